@@ -1,0 +1,5 @@
+import Testing
+
+@Test func `the CommandLineKit target builds and is tested`() {
+  #expect(Bool(true))
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Test func `the TesseraProject target builds and is tested`() {
+  #expect(Bool(true))
+}
