@@ -1,0 +1,73 @@
+internal import Synchronization
+
+/// A parsed JSON document: its bytes and one flat tape of its values.
+///
+/// Immutable, and shared by all nodes that point into it. Positions, member order, duplicate members, and the spelling
+/// of every string and number stay visible.
+///
+/// Source: RFC 8259.
+package final class JSONDocument: Sendable {
+  /// The text as given.
+  package let bytes: [UInt8]
+
+  // Written before init returns and never after; freed by deinit, when no node is left.
+  nonisolated(unsafe) let tape: UnsafePointer<JSONTapeEntry>
+  private let duplicateNames: [UInt32]
+  private let lines = Mutex<JSONLineTable?>(nil)
+
+  /// Parses `bytes`.
+  ///
+  /// - Throws: ``JSONError`` at the first byte that breaks the grammar, the encoding or a bound.
+  /// - Complexity: O(*n*) in `bytes`, with 16 bytes for every value and name; no recursion.
+  package init(parsing bytes: [UInt8], options: JSONReadOptions = .strict) throws(JSONError) {
+    let limit = options.effectiveBytes
+    guard bytes.count <= limit else {
+      throw JSONError(reason: .tooLarge(limit), byteOffset: 0, position: JSONPosition(line: 1, column: 1))
+    }
+    (tape, duplicateNames) = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+      guard let base = buffer.baseAddress, !buffer.isEmpty else {
+        throw JSONError(reason: .unexpectedEnd, byteOffset: 0, position: JSONPosition(line: 1, column: 1))
+      }
+      var parser = JSONParser(buffer, base: base, options: options)
+      do throws(JSONParser.Failure) {
+        try parser.parse()
+      } catch {
+        let position = JSONLineTable(buffer).position(at: error.offset, in: buffer)
+        throw JSONError(reason: error.reason, byteOffset: error.offset, position: position)
+      }
+      return parser.finish()
+    }
+    self.bytes = bytes
+  }
+
+  deinit { tape.deallocate() }
+
+  /// The value that is the document.
+  package var root: JSONNode { JSONNode(document: self, index: 0) }
+
+  /// The members whose decoded name already stood in the same object: second and later occurrences, in source order.
+  package var duplicateMembers: [JSONMember] {
+    duplicateNames.map { JSONMember(document: self, nameIndex: Int($0)) }
+  }
+
+  /// The line and column of a byte, which should be the first of its scalar.
+  ///
+  /// - Complexity: O(log *lines*); the first call is O(*n*) in the bytes of the document. Safe from any thread.
+  package func position(at byteOffset: Int) -> JSONPosition {
+    bytes.withUnsafeBufferPointer { buffer in
+      let table = lines.withLock { lines in
+        if let table = lines { return table }
+        let table = JSONLineTable(buffer)
+        lines = table
+        return table
+      }
+      return table.position(at: byteOffset, in: buffer)
+    }
+  }
+
+  /// The bytes of `range`, for as long as `body` runs.
+  @inline(__always)
+  func withBytes<R>(from start: UInt32, to end: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)])) }
+  }
+}

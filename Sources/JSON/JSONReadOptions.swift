@@ -1,0 +1,42 @@
+/// The bounds and leniencies of the reader.
+///
+/// The default is RFC 8259 and nothing else; every leniency has to be asked for.
+package struct JSONReadOptions: Sendable {
+  /// Whether `// …` and `/* … */` count as white space.
+  package var allowsComments: Bool
+
+  /// Whether one comma may stand before a closing bracket.
+  package var allowsTrailingCommas: Bool
+
+  /// Whether a UTF-8 byte order mark before the text is skipped instead of refused.
+  package var allowsByteOrderMark: Bool
+
+  /// How many objects and arrays may be open at once; more than 2,048 counts as 2,048.
+  package var maximumDepth: Int
+
+  /// How many bytes a document may have; more than 256 MB counts as 256 MB.
+  package var maximumBytes: Int
+
+  package init(
+    allowsComments: Bool = false, allowsTrailingCommas: Bool = false, allowsByteOrderMark: Bool = false,
+    maximumDepth: Int = 512, maximumBytes: Int = 64 * 1024 * 1024
+  ) {
+    self.allowsComments = allowsComments
+    self.allowsTrailingCommas = allowsTrailingCommas
+    self.allowsByteOrderMark = allowsByteOrderMark
+    self.maximumDepth = maximumDepth
+    self.maximumBytes = maximumBytes
+  }
+
+  /// RFC 8259 exactly.
+  package static let strict = Self()
+
+  /// With comments, trailing commas and a byte order mark, as people's editors write them.
+  package static let lenient = Self(allowsComments: true, allowsTrailingCommas: true, allowsByteOrderMark: true)
+
+  /// The depth in force: values nest on the stack when they are compared or freed, so no option lifts this bound.
+  var effectiveDepth: Int { min(maximumDepth, 2048) }
+
+  /// The size in force: a tape entry counts at most 2²⁸ children.
+  var effectiveBytes: Int { min(maximumBytes, 1 << 28) }
+}

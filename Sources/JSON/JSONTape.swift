@@ -1,0 +1,77 @@
+/// What a value is.
+package enum JSONKind: UInt8, Sendable { case null, bool, number, string, array, object }
+
+/// One value of a document: 16 bytes, in the order of the source.
+///
+/// A member takes two entries: a string for its name, then its value. The entries of a container follow it.
+struct JSONTapeEntry {
+  /// Offset of the first byte.
+  var start: UInt32
+  /// Offset behind the last byte; while a container is open, the tape index of the container around it.
+  var end: UInt32
+  /// Tape index behind this value and all that is in it.
+  var next: UInt32
+  /// Kind in bits 0–2, flag in bit 3, number of elements or members from bit 4.
+  var bits: UInt32
+
+  @inline(__always)
+  init(kind: JSONKind, flag: Bool = false, start: Int, end: Int, next: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.next = UInt32(truncatingIfNeeded: next)
+    bits = UInt32(kind.rawValue) | (flag ? 8 : 0)
+  }
+
+  var kind: JSONKind {
+    @inline(__always) get { JSONKind(rawValue: UInt8(truncatingIfNeeded: bits & 7)) ?? .null }
+  }
+  /// A string with escapes, or `true`.
+  var flag: Bool {
+    @inline(__always) get { bits & 8 != 0 }
+  }
+  var count: Int {
+    @inline(__always) get { Int(bits >> 4) }
+  }
+  @inline(__always) mutating func countUp() { bits &+= 16 }
+}
+
+/// A growing buffer of entries that the parser fills and the document then owns.
+struct JSONTape: ~Copyable {
+  private(set) var entries: UnsafeMutablePointer<JSONTapeEntry>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    entries = .allocate(capacity: capacity)
+  }
+
+  deinit { entries.deallocate() }
+
+  /// Appends an entry and returns its index.
+  @inline(__always)
+  @discardableResult
+  mutating func append(_ entry: JSONTapeEntry) -> Int {
+    if count == capacity { grow(to: capacity * 2) }
+    entries[count] = entry
+    count &+= 1
+    return count &- 1
+  }
+
+  /// Hands the entries over to an owner that has to deallocate them.
+  consuming func release() -> UnsafePointer<JSONTapeEntry> {
+    grow(to: max(count, 1))
+    let result = UnsafePointer(entries)
+    discard self
+    return result
+  }
+
+  @inline(never)
+  private mutating func grow(to newCapacity: Int) {
+    let larger = UnsafeMutablePointer<JSONTapeEntry>.allocate(capacity: newCapacity)
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    capacity = newCapacity
+  }
+}
