@@ -7,17 +7,24 @@ package enum ReleaseSelector: Hashable, Sendable {
 
   /// Parses `text`: a range if it can be one, else the name of a channel.
   ///
-  /// - Throws: ``ParseError``, of the range unless `text` begins like a channel; its offset counts UTF-8 bytes from the
-  ///   start of `text`. Empty text is refused.
+  /// - Throws: ``ParseError``, whose offset counts UTF-8 bytes from the start of `text`: that of the reading which came
+  ///   further. Empty text is refused.
   package init(parsing text: String) throws(ParseError) {
     guard let first = text.utf8.first(where: { !$0.isBlank }) else {
       throw VersionTextError(reason: .empty, byteOffset: 0)
     }
+    let rangeError: ParseError
     do throws(ParseError) {
       self = .range(try VersionRange(parsing: text))
+      return
     } catch {
-      if !first.isASCIILetter { throw error }
+      rangeError = error
+    }
+    do throws(ParseError) {
       self = .channel(try ChannelName(parsing: text))
+    } catch {
+      let isChannel = first.isASCIILetter && error.byteOffset >= rangeError.byteOffset
+      throw isChannel ? error : rangeError
     }
   }
 }

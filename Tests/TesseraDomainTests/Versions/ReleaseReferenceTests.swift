@@ -1,6 +1,5 @@
-import Testing
-
 import TesseraDomain
+import Testing
 
 struct ReleaseReferenceTests {
   static let longScope = String(repeating: "s", count: 39)
@@ -69,6 +68,9 @@ struct ReleaseReferenceTests {
     ("acme.mosaic@1.02", .init(reason: .leadingZero, byteOffset: 14)),
     ("acme.mosaic@Latest", .init(reason: .expectedLetter, byteOffset: 12)),
     ("acme.mosaic@next@1", .init(reason: .unexpectedCharacter, byteOffset: 16)),
+    ("acme.mosaic@v1.02", .init(reason: .leadingZero, byteOffset: 15)),
+    ("acme.mosaic@x.1", .init(reason: .afterWildcard, byteOffset: 14)),
+    ("acme.mosaic@^next", .init(reason: .expectedNumber, byteOffset: 13)),
     ("acme.mosaic@next_1", .init(reason: .unexpectedCharacter, byteOffset: 16)),
   ])
   func `says where a bad reference goes wrong`(_ text: String, _ expected: VersionTextError) {

@@ -1,6 +1,5 @@
-import Testing
-
 import TesseraDomain
+import Testing
 
 struct ReleaseVersionTests {
   @Test(arguments: [

@@ -1,6 +1,5 @@
-import Testing
-
 import TesseraDomain
+import Testing
 
 struct VersionRangeTests {
   /// The versions that every range is asked about; the rows of ``cases`` were made with node-semver 7.
