@@ -1,0 +1,30 @@
+/// Findings collected over one run: all are counted, the first 1,000 are kept.
+package struct Diagnostics: Sendable {
+  package static let limit = 1_000
+
+  /// In the order found; at most ``limit``.
+  package private(set) var list: [Diagnostic] = []
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
+  private var seen: Set<Diagnostic> = []
+
+  package init() {}
+
+  package var hasErrors: Bool { errorCount > 0 }
+  package var isEmpty: Bool { errorCount + warningCount == 0 }
+
+  /// Adds a finding; the same finding at the same place is counted once.
+  package mutating func add(_ diagnostic: Diagnostic) {
+    if list.count < Self.limit, !seen.insert(diagnostic).inserted { return }
+    if diagnostic.severity == .error { errorCount += 1 } else { warningCount += 1 }
+    if list.count < Self.limit { list.append(diagnostic) }
+  }
+
+  /// Adds another run's findings; what it only counted is counted here too.
+  package mutating func add(contentsOf other: Diagnostics) {
+    let keptErrors = other.list.count { $0.severity == .error }
+    for diagnostic in other.list { add(diagnostic) }
+    errorCount += other.errorCount - keptErrors
+    warningCount += other.warningCount - (other.list.count - keptErrors)
+  }
+}

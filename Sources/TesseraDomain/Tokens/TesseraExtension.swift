@@ -1,0 +1,33 @@
+package import JSON
+
+/// Our own data in a token or group: `$extensions["dev.tessera"]`.
+package struct TesseraExtension: Sendable {
+  package static let key: StaticString = "dev.tessera"
+
+  /// `nil` where the token or group carries none.
+  package let node: JSONNode?
+
+  /// Reads the extension of a token or group object.
+  package init(_ source: JSONNode) {
+    let found = source["$extensions"]?[Self.key]
+    node = found?.kind == .object ? found : nil
+  }
+
+  /// An identity that survives a rename.
+  package var id: String? { node?["id"]?.string }
+  package var replacement: TokenPath? {
+    guard var text = node?["replacement"]?.string else { return nil }
+    if text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") {
+      text = String(text.dropFirst().dropLast())
+    }
+    return TokenPath(text)
+  }
+  package var since: String? { node?["since"]?.string }
+  package var removeAfter: String? { node?["removeAfter"]?.string }
+  /// `nil` where nothing is said, and the enclosing group decides.
+  package var isPrivate: Bool? { node?["visibility"].map { $0.isString("private") } }
+  /// `aesthetic` or `layout`.
+  package var changeClass: String? { node?["class"]?.string }
+  /// How SwiftUI realises the token.
+  package var swiftUI: JSONNode? { node?["swiftui"] }
+}
