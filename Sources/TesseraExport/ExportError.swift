@@ -1,0 +1,24 @@
+package import TesseraDomain
+
+/// Why an export was refused; nothing is written.
+package enum ExportError: Error, Hashable, Sendable {
+  /// Two names, tokens or groups, would be one identifier.
+  case collision(identifier: String, first: TokenPath, second: TokenPath)
+  case unknownOption(String, known: [String])
+  case badOption(String, value: String, expected: String)
+  case unknownFormat(String, known: [String])
+
+  /// What is wrong and what to do about it, in one sentence.
+  package var message: String {
+    switch self {
+    case .collision(let identifier, let first, let second):
+      "“\(first.text)” and “\(second.text)” would both be named \(identifier): rename one of them"
+    case .unknownOption(let name, let known):
+      "there is no option “\(name)” here: choose from \(known.joined(separator: ", "))"
+    case .badOption(let name, let value, let expected):
+      "the option “\(name)” cannot be “\(value)”: it takes \(expected)"
+    case .unknownFormat(let name, let known):
+      "there is no format “\(name)”: choose from \(known.joined(separator: ", "))"
+    }
+  }
+}
