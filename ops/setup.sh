@@ -1,0 +1,51 @@
+# What the scripts of this folder share. Source it; the working folder is then the root of the repository.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+# need_packages PACKAGE... installs Debian packages that are missing, and says nothing when none is.
+# COMMAND=PACKAGE stands for a package that matters only for its command, wherever that comes from.
+need_packages() {
+  local need missing=() as_root=()
+  for need in "$@"; do
+    case $need in
+      *=*) command -v "${need%%=*}" >/dev/null || missing+=("${need#*=}") ;;
+      *) [ "$(dpkg-query -W -f '${db:Status-Status}' "$need" 2>/dev/null)" = installed ] || missing+=("$need") ;;
+    esac
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if ! command -v apt-get >/dev/null; then
+    echo "Missing: ${missing[*]}. There is no apt-get here: install them by the means of this system." >&2
+    return 1
+  fi
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+      echo "Missing: ${missing[*]}. Run as root: apt-get install ${missing[*]}" >&2
+      return 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}" >&2
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq update >&2
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq -y --no-install-recommends install "${missing[@]}" >&2
+}
+
+# need_swift refuses early, and in words, what would otherwise fail in the middle of a manifest.
+need_swift() {
+  if ! command -v swift >/dev/null; then
+    echo "There is no swift in PATH. Tessera needs Swift 6.2 or newer: https://www.swift.org/install/linux/" >&2
+    return 1
+  fi
+}
+
+# The libraries that we build on.
+build_packages=(libsqlite3-dev libssl-dev pkg-config)
+
+# build_release PRODUCT... builds with optimisation and the Swift runtime inside; sets release_folder.
+build_release() {
+  local product flags=(-c release --static-swift-stdlib)
+  for product in "$@"; do
+    swift build "${flags[@]}" --product "$product" >&2
+  done
+  release_folder=$(swift build "${flags[@]}" --show-bin-path)
+}
