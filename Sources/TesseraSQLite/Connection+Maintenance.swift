@@ -43,36 +43,6 @@ extension Connection {
       return findings
     }
   }
-
-  /// Runs every statement of `sql`. For migrations, whose text is a file.
-  ///
-  /// - Throws: The first failure; what ran before it stays unless a transaction is rolled back.
-  func executeScript(_ sql: String) throws(SQLiteError) {
-    var text = sql.utf8.map { CChar(bitPattern: $0) }
-    guard !text.contains(0) else { throw SQLiteError(code: .misuse, message: "the SQL text contains a NUL") }
-    // With a terminator, or SQLite would copy what is left of the text for each statement.
-    text.append(0)
-    var failure: SQLiteError?
-    text.withUnsafeBufferPointer { buffer in
-      var rest = buffer.baseAddress
-      var count = Int32(clamping: buffer.count)
-      while let start = rest, count > 1, failure == nil {
-        var prepared: OpaquePointer?
-        guard sqlite3_prepare_v2(handle, start, count, &prepared, &rest) == SQLITE_OK else {
-          failure = SQLiteError(of: handle)
-          return
-        }
-        // Nothing but a comment or white space was left.
-        guard let prepared else { return }
-        var result = sqlite3_step(prepared)
-        while result == SQLITE_ROW { result = sqlite3_step(prepared) }
-        if result != SQLITE_DONE { failure = SQLiteError(of: handle) }
-        sqlite3_finalize(prepared)
-        if let rest { count -= Int32(start.distance(to: rest)) }
-      }
-    }
-    if let failure { throw failure }
-  }
 }
 
 // MARK: - Copies

@@ -93,15 +93,7 @@ package final class Connection {
 // MARK: - Opening and closing
 
 extension Connection {
-  /// Closes and opens the file again, which lets go of every lock.
-  ///
-  /// After an error every further call fails too.
-  func reopen() throws(SQLiteError) {
-    close()
-    try open()
-  }
-
-  private func open() throws(SQLiteError) {
+  func open() throws(SQLiteError) {
     let plan = try OpenPlan(path: path, mode: mode)
     let result = sqlite3_open_v2(plan.name, &handle, plan.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard result == SQLITE_OK else { throw openError() }
@@ -146,7 +138,7 @@ extension Connection {
     try execute("PRAGMA journal_mode = WAL")
   }
 
-  private func close() {
+  func close() {
     for prepared in statements.values { sqlite3_finalize(prepared.handle) }
     statements = [:]
     sqlite3_close_v2(handle)
