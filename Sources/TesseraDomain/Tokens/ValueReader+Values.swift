@@ -70,7 +70,7 @@ extension ValueReader {
   }
 
   private func numberSlot(_ node: JSONNode, _ what: String) -> Slot<Double>? {
-    slot(node, .number, { number($0, what) }) { if case .number(let value) = $0 { value } else { nil } }
+    slot(node, .number, { number($0, what) }, { if case .number(let value) = $0 { value } else { nil } })
   }
 
   private func durationSlot(_ node: JSONNode) -> Slot<TokenDuration>? {

@@ -1,0 +1,126 @@
+internal import Glibc
+
+/// The files of an author's folder: from a disk, or handed over by someone who holds them.
+package struct DraftFiles {
+  /// Bytes read in all from one folder.
+  package static let maximumBytes = 64 * 1024 * 1024
+
+  /// Why a file was not read.
+  package enum Failure: Error, Hashable, Sendable {
+    case missing
+    case outsideFolder
+    case notAFile
+    case tooLarge
+    case unreadable(String)
+
+    package var message: String {
+      switch self {
+      case .missing: "there is no such file"
+      case .outsideFolder: "it lies outside the folder"
+      case .notAFile: "it is no regular file"
+      case .tooLarge: "the folder holds more than 64 MB"
+      case .unreadable(let reason): "it cannot be read: \(reason)"
+      }
+    }
+  }
+
+  /// Token and resolver documents below `tokens/`, and other files there, in order of their paths' bytes.
+  let listed: [String]
+  private let load: (String) throws(Failure) -> [UInt8]
+
+  /// Files held in memory, by path below the folder.
+  package init(files: [String: [UInt8]]) {
+    listed = files.keys.filter { $0.utf8.starts(with: "tokens/".utf8) }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    load = { path throws(Failure) in
+      guard let bytes = files[path] else { throw .missing }
+      return bytes
+    }
+  }
+
+  /// The files below `folder` on disk.
+  ///
+  /// Links are followed as long as they stay inside the folder; pipes and devices are refused unread.
+  package init(folder: String) {
+    listed = Self.list(folder, below: "tokens").sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    load = { path throws(Failure) in try Self.read(path, in: folder) }
+  }
+
+  func read(_ path: String) throws(Failure) -> [UInt8] {
+    try load(path)
+  }
+
+  // MARK: - Disk
+
+  /// Files below `relative`, hidden ones left out, to a depth of 16 folders and 10,000 files.
+  private static func list(_ folder: String, below relative: String, depth: Int = 0) -> [String] {
+    guard depth < 16, let directory = opendir(folder + "/" + relative) else { return [] }
+    defer { closedir(directory) }
+    var found: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.utf8.first == UInt8(ascii: ".") { continue }
+      let path = relative + "/" + name
+      var status = stat()
+      guard stat(folder + "/" + path, &status) == 0 else {
+        found.append(path)
+        continue
+      }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        found += list(folder, below: path, depth: depth + 1)
+      } else {
+        found.append(path)
+      }
+      if found.count > 10_000 { break }
+    }
+    return found
+  }
+
+  private static func read(_ path: String, in folder: String) throws(Failure) -> [UInt8] {
+    let full = folder + "/" + path
+    guard let root = resolved(folder) else { throw .missing }
+    guard let real = resolved(full) else { throw .missing }
+    guard real.utf8.starts(with: root.utf8),
+      root == "/" || real.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
+    else { throw .outsideFolder }
+    return try readFile(real)
+  }
+
+  /// The bytes of a regular file.
+  ///
+  /// - Throws: ``Failure``; a pipe or device is refused without waiting for it.
+  package static func readFile(_ path: String) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { throw .missing }
+      throw .unreadable(String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard status.st_size <= maximumBytes else { throw .tooLarge }
+    var failure: Int32 = 0
+    let capacity = Int(status.st_size) + 1
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        guard let start = buffer.baseAddress else { break }
+        let got = Glibc.read(descriptor, start + count, capacity - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    guard failure == 0 else { throw .unreadable(String(cString: strerror(failure))) }
+    return bytes
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
