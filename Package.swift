@@ -33,6 +33,8 @@ var targets: [Target] = [
       "CommandLineKit", "JSON", "TesseraDomain", "TesseraDraft", "TesseraExport", "TesseraProject", "TesseraService",
     ],
     swiftSettings: strict),
+  .executableTarget(
+    name: "tessera-bench", dependencies: ["CommandLineKit", "JSON", "TesseraCrypto"], swiftSettings: strict),
   .testTarget(
     name: "TesseraEndToEndTests", dependencies: ["TesseraTestKit", "JSON", "tessera"], swiftSettings: strict),
 ]

@@ -14,7 +14,8 @@ import shutil
 import sys
 import zlib
 
-import make_tokens
+sys.dont_write_bytecode = True
+import make_tokens  # noqa: E402
 
 
 def write_text(path, document):

@@ -39,13 +39,19 @@ need_swift() {
 }
 
 # The libraries that we build on.
-build_packages=(libsqlite3-dev libssl-dev pkg-config)
+build_packages=(libsqlite3-dev libssl-dev pkg-config strip=binutils)
 
-# build_release PRODUCT... builds with optimisation and the Swift runtime inside; sets release_folder.
-build_release() {
-  local product flags=(-c release --static-swift-stdlib)
-  for product in "$@"; do
+# build_program FOLDER [PRODUCT...] puts `tessera` as it ships into FOLDER: optimised, with the Swift runtime inside, without
+# debug information. Further products are built in the same way and lie in release_folder.
+build_program() {
+  local folder=$1 product flags=(-c release --static-swift-stdlib)
+  shift
+  for product in tessera "$@"; do
     swift build "${flags[@]}" --product "$product" >&2
   done
   release_folder=$(swift build "${flags[@]}" --show-bin-path)
+  mkdir -p "$folder"
+  # Beside and then renamed: a copy that is running stays what it was.
+  strip -o "$folder/.tessera.new" "$release_folder/tessera"
+  mv -f "$folder/.tessera.new" "$folder/tessera"
 }

@@ -1,0 +1,48 @@
+internal import CommandLineKit
+
+/// What is to be measured, where and how often.
+struct BenchSettings {
+  let tessera: String
+  let makeFolders: String
+  let python: String
+  let place: String
+  let systems: [MadeSystem]
+  let releases: Int
+  let rounds: Int
+
+  /// Where the figures go, as JSON.
+  var figuresFile: String { "\(place)/figures.json" }
+
+  init(_ parsed: Parsed) throws {
+    tessera = parsed.value("tessera") ?? ""
+    makeFolders = parsed.value("make-folders") ?? ""
+    python = parsed.value("python") ?? ""
+    place = parsed.value("place") ?? ""
+    releases = try parsed.integer("releases")
+    rounds = try parsed.integer("rounds")
+    guard releases >= 1, releases <= 99 else { throw BenchError("--releases is 1 to 99.") }
+    guard rounds >= 1 else { throw BenchError("--rounds is at least 1.") }
+    var systems: [MadeSystem] = []
+    for text in (parsed.value("count") ?? "").split(separator: ",") {
+      guard let count = Int(text), count >= 40 else {
+        throw BenchError("--count takes numbers from 40, as in 1000,10000.")
+      }
+      systems.append(MadeSystem(count: count, hasThemes: false))
+    }
+    let themes = try parsed.integer("themes")
+    if themes > 0 { systems.append(MadeSystem(count: max(40, themes), hasThemes: true)) }
+    self.systems = systems
+  }
+}
+
+/// A design system that `ops/make_folders.py` makes.
+struct MadeSystem {
+  let count: Int
+  /// Whether there are two contexts.
+  let hasThemes: Bool
+
+  static let identifier = "bench.system"
+
+  var name: String { hasThemes ? "\(count)-themes" : "\(count)" }
+  var title: String { hasThemes ? "\(count) tokens, light and dark" : "\(count) tokens" }
+}

@@ -1,0 +1,3 @@
+internal import Glibc
+
+exit(BenchProgram.run(Array(CommandLine.arguments.dropFirst())))
