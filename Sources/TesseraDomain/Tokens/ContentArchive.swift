@@ -1,0 +1,57 @@
+internal import JSON
+
+/// A release's content as one self-contained JSON text that gives back what the author wrote, order and spelling too.
+///
+/// ```
+/// {"format":"tessera-archive/1","shape":{…},"definitions":[[layer,isToken,"path",{…}],…]}
+/// ```
+package enum ContentArchive {
+  package static let format = "tessera-archive/1"
+
+  /// The text of `content`.
+  ///
+  /// - Complexity: O(bytes).
+  package static func bytes(of content: SystemContent) -> [UInt8] {
+    var text: [UInt8] = []
+    let bodies = content.bodies(into: &text)
+    var out: [UInt8] = []
+    out.reserveCapacity(text.count + bodies.count * 64)
+    out.append(contentsOf: "{\"format\":".utf8)
+    JSONText.append(string: format, to: &out)
+    out.append(contentsOf: ",\"shape\":".utf8)
+    JSONText.append(content.shapeJSON, to: &out)
+    out.append(contentsOf: ",\"definitions\":[".utf8)
+    for (place, body) in bodies.enumerated() {
+      out.append(contentsOf: (place == 0 ? "[" : ",[").utf8)
+      out.append(contentsOf: String(body.layer).utf8)
+      out.append(contentsOf: (body.isToken ? ",true," : ",false,").utf8)
+      JSONText.append(string: content.nodes[body.node].path.text, to: &out)
+      out.append(UInt8(ascii: ","))
+      out.append(contentsOf: text[body.range])
+      out.append(UInt8(ascii: "]"))
+    }
+    out.append(contentsOf: "]}\n".utf8)
+    return out
+  }
+
+  /// Reads what ``bytes(of:)`` wrote; `nil` for anything else.
+  package static func read(_ bytes: [UInt8]) -> SystemContent? {
+    // Deeper than an author may nest: the archive puts bodies three levels down.
+    let options = JSONReadOptions(maximumDepth: 520)
+    guard let root = (try? JSONDocument(parsing: bytes, options: options))?.root,
+      root["format"]?.isString("tessera-archive/1") == true,
+      let shape = root["shape"], var content = SystemContent(shape: shape), let definitions = root["definitions"]
+    else { return nil }
+    content.reserveCapacity(definitions.count)
+    for entry in definitions.elements {
+      var parts = entry.elements
+      guard let layer = parts.next()?.integer, layer >= 0, layer < Int64(content.layers.count),
+        let isToken = parts.next()?.bool, let path = parts.next()?.string, let source = parts.next(),
+        source.kind == .object
+      else { return nil }
+      let node = content.makeNode(at: TokenPath(path))
+      content.append(.init(layer: Int32(layer), isToken: isToken, source: source), to: node)
+    }
+    return content
+  }
+}
