@@ -4,17 +4,9 @@
 ///
 /// Source: RFC 8785.
 package enum CanonicalJSON {
-  /// Appends the canonical text of `node`.
-  ///
-  /// A number beyond the largest finite double, which RFC 8785 cannot write, keeps its spelling; members with the same
-  /// name, which it forbids, keep their order.
+  /// Appends the canonical text of `value`, with the same exceptions as for a node.
   ///
   /// - Complexity: O(*n* log *m*) for *m* members in an object; no recursion.
-  package static func append(_ node: JSONNode, to out: inout [UInt8]) {
-    append(JSONValue(node), to: &out)
-  }
-
-  /// Appends the canonical text of `value`.
   package static func append(_ value: JSONValue, to out: inout [UInt8]) {
     var open: [Frame] = []
     var value = value
@@ -27,12 +19,7 @@ package enum CanonicalJSON {
         out.append(UInt8(ascii: "{"))
         open.append(.object(sorted(object.members), 0))
       case .integer(let integer): append(number: Double(integer), to: &out)
-      case .numberText(let text):
-        if let number = Double(text), number.isFinite {
-          append(number: number, to: &out)
-        } else {
-          out.append(contentsOf: text.utf8)
-        }
+      case .numberText(let text): append(numberText: text, to: &out)
       default: JSONText.append(scalar: value, to: &out)
       }
       advance: while true {
@@ -78,15 +65,30 @@ package enum CanonicalJSON {
   /// UTF-8 sorts by code point. UTF-16 differs only where a surrogate pair, here a lead byte of 0xF0 or above, meets
   /// U+E000 to U+FFFF, here a lead byte of 0xEE or 0xEF.
   static func order(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int {
-    for (x, y) in zip(a, b) where x != y {
+    for place in 0..<min(a.count, b.count) where a[place] != b[place] {
+      let (x, y) = (a[place], b[place])
       let areSwapped = min(x, y) >= 0xEE && (x >= 0xF0) != (y >= 0xF0)
       return (x < y) != areSwapped ? -1 : 1
     }
     return a.count - b.count
   }
 
+  private static func append(numberText text: String, to out: inout [UInt8]) {
+    var text = text
+    if !text.withUTF8(JSONNumber.isCanonical), let number = Double(text), number.isFinite {
+      append(number: number, to: &out)
+    } else {
+      out.append(contentsOf: text.utf8)
+    }
+  }
+
+  /// Members in canonical order; members with the same name stay in the order they have.
   private static func sorted(_ members: [JSONObject.Member]) -> [JSONObject.Member] {
-    members.sorted { precedes($0.name, $1.name) }
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { !precedes($1.name, $0.name) }
+    guard !isSorted else { return members }
+    return members.enumerated().sorted { a, b in
+      precedes(a.element.name, b.element.name) || (!precedes(b.element.name, a.element.name) && a.offset < b.offset)
+    }.map(\.element)
   }
 
   private enum Frame {

@@ -63,7 +63,7 @@ extension JSONTapeEntry {
   /// Whether this string means `text`.
   @inline(__always)
   func means(_ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeBufferPointer(rebasing: bytes[Int(start) + 1..<Int(end) - 1])
+    let raw = raw(in: bytes)
     guard !flag else { return JSONEscapes.means(raw, text) }
     guard raw.count == text.count, let a = raw.baseAddress, let b = text.baseAddress else {
       return raw.count == text.count

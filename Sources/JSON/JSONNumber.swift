@@ -58,6 +58,29 @@ enum JSONNumber {
     return value
   }
 
+  /// Whether `text` is already what ECMAScript prints for its value: a quick test that may miss some.
+  ///
+  /// Up to 15 digits no two decimals are the same double, so that the shortest digits of the double are the decimal's
+  /// own; what is left to check is that no zero is superfluous and that ECMAScript would not write an exponent.
+  static func isCanonical(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var p = text.first == UInt8(ascii: "-") ? 1 : 0
+    let start = p
+    while p < text.count, text[p] &- UInt8(ascii: "0") < 10 { p += 1 }
+    let digits = p - start
+    guard digits > 0, digits == 1 || text[start] != UInt8(ascii: "0") else { return false }
+    if p == text.count { return digits <= 15 && (start == 0 || text[start] != UInt8(ascii: "0")) }
+    guard text.count - start <= 16, text[p] == UInt8(ascii: ".") else { return false }
+    p += 1
+    let fraction = p
+    var firstNonZero = -1
+    while p < text.count, text[p] &- UInt8(ascii: "0") < 10 {
+      if firstNonZero < 0, text[p] != UInt8(ascii: "0") { firstNonZero = p }
+      p += 1
+    }
+    guard p == text.count, p > fraction, text[p - 1] != UInt8(ascii: "0") else { return false }
+    return text[start] != UInt8(ascii: "0") || firstNonZero - fraction < 6
+  }
+
   private static func slowDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
     return value

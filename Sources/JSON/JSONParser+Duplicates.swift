@@ -22,11 +22,15 @@ extension JSONParser {
 
   private mutating func scanForDuplicates(in object: Int, _ signatures: UnsafeMutableBufferPointer<UInt64>) {
     let past = Int(tape.entries[object].next)
+    let before = duplicates.count
     var seen = 0
     var index = object + 1
     while index < past {
       let entry = tape.entries[index]
-      guard !entry.flag else { return decodeForDuplicates(in: object) }
+      guard !entry.flag else {
+        duplicates.removeLast(duplicates.count - before)
+        return decodeForDuplicates(in: object)
+      }
       let signature = signature(entry)
       for earlier in 0..<seen where signatures[earlier] == signature {
         if isName(entry, equalToName: earlier, of: object) {

@@ -32,6 +32,12 @@ struct JSONTapeEntry {
   var count: Int {
     @inline(__always) get { Int(bits >> 4) }
   }
+  /// The bytes between the quotes of this string.
+  @inline(__always)
+  func raw(in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[Int(start) + 1..<Int(end) - 1])
+  }
+
   @inline(__always) mutating func countUp() { bits &+= 16 }
 }
 
@@ -52,22 +58,24 @@ struct JSONTape: ~Copyable {
   @inline(__always)
   @discardableResult
   mutating func append(_ entry: JSONTapeEntry) -> Int {
-    if count == capacity { grow(to: capacity * 2) }
+    if count == capacity { grow() }
     entries[count] = entry
     count &+= 1
     return count &- 1
   }
 
   /// Hands the entries over to an owner that has to deallocate them.
+  ///
+  /// What was allocated beyond them stays: pages that nobody wrote to take no memory.
   consuming func release() -> UnsafePointer<JSONTapeEntry> {
-    grow(to: max(count, 1))
     let result = UnsafePointer(entries)
     discard self
     return result
   }
 
   @inline(never)
-  private mutating func grow(to newCapacity: Int) {
+  private mutating func grow() {
+    let newCapacity = capacity * 2
     let larger = UnsafeMutablePointer<JSONTapeEntry>.allocate(capacity: newCapacity)
     larger.moveInitialize(from: entries, count: count)
     entries.deallocate()

@@ -38,8 +38,7 @@ extension JSONText {
       return
     }
     var decoded: [UInt8] = []
-    let raw = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
-    JSONEscapes.append(decoding: raw, to: &decoded)
+    JSONEscapes.append(decoding: entry.raw(in: bytes), to: &decoded)
     decoded.withUnsafeBufferPointer { append(utf8: $0, to: &out) }
   }
 

@@ -34,17 +34,17 @@ package enum JSONValue: Sendable {
       case .number: value = .numberText(current.numberText ?? "0")
       case .string: value = .string(current.string ?? "")
       }
-      let isContainer = entry.kind == .array || entry.kind == .object
-      var isComplete = !isContainer
-      while let frame = open.last {
-        if isComplete { open[open.count - 1].add(value) }
-        guard at == frame.past else { break }
+      // The frames are changed where they lie: a copy of one would copy its children with every child.
+      var isComplete = entry.kind != .array && entry.kind != .object
+      while let innermost = open.indices.last {
+        if isComplete { open[innermost].add(value) }
+        isComplete = at == open[innermost].past
+        guard isComplete else { break }
         value = open.removeLast().value
-        isComplete = true
       }
-      if open.isEmpty { break }
-      if open[open.count - 1].isObject {
-        open[open.count - 1].name = JSONNode(document: node.document, index: at).string ?? ""
+      guard let innermost = open.indices.last else { break }
+      if open[innermost].isObject {
+        open[innermost].name = JSONNode(document: node.document, index: at).string ?? ""
         at += 1
       }
     }
