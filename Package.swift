@@ -42,7 +42,7 @@ targets += room("JSON", resources: [.copy("Fixtures")])
 targets += room("TesseraCrypto", ["CCrypto"])
 targets += room("TesseraDomain", ["JSON", "TesseraCrypto"])
 targets += room("TesseraDraft", ["JSON", "TesseraDomain"], resources: [.copy("Fixtures")])
-targets += room("TesseraSQLite", ["CSQLite", "TesseraCrypto"])
+targets += room("TesseraSQLite", ["CSQLite", "TesseraCrypto"], tests: ["embed-migrations"])
 targets += room("TesseraStorage", ["JSON", "TesseraDomain", "TesseraSQLite"], plugins: ["EmbedMigrations"])
 targets += room(
   "TesseraService", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraSQLite", "TesseraStorage"])

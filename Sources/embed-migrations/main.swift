@@ -1,1 +1,3 @@
-print("embed-migrations")
+internal import Glibc
+
+exit(EmbedMigrationsTool.run(Array(CommandLine.arguments.dropFirst())))
