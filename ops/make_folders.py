@@ -4,8 +4,8 @@
     OUT/r00 OUT/r01 ...      design-system.json and tokens/NAME.tokens.json
     OUT/truth.json           what each release changed (with --truth)
 
-With --themes there is a resolver with the modifier `theme`; its context `dark` gives every fifth color a value of its own.
-What is there already is not made again, as long as it was made with the same arguments.
+With --themes there is a resolver with the modifier `theme`; its context `dark` gives every fifth color a value of its
+own. What is there already is not made again, as long as it was made with the same arguments.
 """
 import argparse
 import json

@@ -41,8 +41,8 @@ need_swift() {
 # The libraries that we build on.
 build_packages=(libsqlite3-dev libssl-dev pkg-config strip=binutils)
 
-# build_program FOLDER [PRODUCT...] puts `tessera` as it ships into FOLDER: optimised, with the Swift runtime inside, without
-# debug information. Further products are built in the same way and lie in release_folder.
+# build_program FOLDER [PRODUCT...] puts `tessera` as it ships into FOLDER: optimised, with the Swift runtime inside,
+# without debug information. Further products are built in the same way and lie in release_folder.
 build_program() {
   local folder=$1 product flags=(-c release --static-swift-stdlib)
   shift
