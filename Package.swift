@@ -36,7 +36,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "tessera-bench", dependencies: ["CommandLineKit", "JSON", "TesseraCrypto"], swiftSettings: strict),
   .testTarget(
-    name: "TesseraEndToEndTests", dependencies: ["TesseraTestKit", "JSON", "tessera"], swiftSettings: strict),
+    name: "TesseraEndToEndTests", dependencies: ["TesseraTestKit", "CommandLineKit", "JSON", "tessera"],
+    swiftSettings: strict),
 ]
 targets += room("JSON", resources: [.copy("Fixtures")])
 targets += room("TesseraCrypto", ["CCrypto"])

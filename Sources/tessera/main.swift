@@ -1,1 +1,3 @@
-print("tessera")
+internal import Glibc
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// Paths as people type them, and what lies there.
+enum FilePath {
+  enum Kind { case missing, file, folder, other }
+
+  /// What `path` leads to, links followed.
+  static func kind(_ path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Whether there is anything at `path`, even a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  static func joined(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty { return name }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
+  }
+
+  /// `mosaic` for `a/mosaic`, and for `a/mosaic/`.
+  static func lastName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The folder that `path` stands in.
+  static func parent(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,68 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+
+/// What is wrong with a draft, as people and tools read it.
+struct Findings {
+  let diagnostics: Diagnostics
+  /// Put before the names of files: the folder as it was typed.
+  let folder: String?
+
+  /// `2 errors, 1 warning`, or `no errors`.
+  var counts: Line {
+    var parts: [Line] = []
+    if diagnostics.errorCount > 0 { parts.append(.count(diagnostics.errorCount, "error", nil, .red)) }
+    if diagnostics.warningCount > 0 { parts.append(.count(diagnostics.warningCount, "warning", nil, .yellow)) }
+    return parts.isEmpty ? "no errors" : .joined(parts)
+  }
+
+  /// `tokens/a.tokens.json:3:5: error value.range: …`, each followed by what to do.
+  var lines: [Line] {
+    var lines: [Line] = []
+    for diagnostic in diagnostics.list {
+      var line = Line()
+      if let location = diagnostic.location {
+        line += "\(file(location)):\(location.line):\(location.column): "
+      }
+      let style: Ink.Style = diagnostic.severity == .error ? .red : .yellow
+      line += "\(diagnostic.severity.rawValue, style) \(diagnostic.code): \(diagnostic.message)"
+      if let path = diagnostic.path, !path.text.isEmpty { line += " (\(path))" }
+      lines.append(line)
+      if let advice = diagnostic.advice { lines.append("  \(advice, .dim)") }
+    }
+    if unlisted > 0 { lines.append("and \(unlisted) more that are not listed") }
+    return lines
+  }
+
+  /// Members of a document: counts, and the list.
+  var members: [(name: String, value: JSONValue)] {
+    [
+      ("errors", .integer(Int64(diagnostics.errorCount))), ("warnings", .integer(Int64(diagnostics.warningCount))),
+      ("unlisted", .integer(Int64(unlisted))), ("diagnostics", .array(diagnostics.list.map(json))),
+    ]
+  }
+
+  /// Findings that were only counted.
+  private var unlisted: Int {
+    diagnostics.errorCount + diagnostics.warningCount - diagnostics.list.count
+  }
+
+  private func file(_ location: Diagnostic.Location) -> String {
+    folder.map { FilePath.joined($0, location.file) } ?? location.file
+  }
+
+  private func json(_ diagnostic: Diagnostic) -> JSONValue {
+    var object: JSONObject = [
+      "code": .string(diagnostic.code), "severity": .string(diagnostic.severity.rawValue),
+    ]
+    if let location = diagnostic.location {
+      object.append("file", .string(file(location)))
+      object.append("line", .integer(Int64(location.line)))
+      object.append("column", .integer(Int64(location.column)))
+    }
+    if let path = diagnostic.path, !path.text.isEmpty { object.append("path", .string(path.text)) }
+    object.append("message", .string(diagnostic.message))
+    if let advice = diagnostic.advice { object.append("advice", .string(advice)) }
+    return .object(object)
+  }
+}

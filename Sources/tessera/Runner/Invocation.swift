@@ -1,0 +1,32 @@
+internal import CommandLineKit
+
+/// One run of a command: what was asked, and who is there to be told.
+struct Invocation {
+  let parsed: Parsed
+  let terminal: Terminal
+  let table: CommandTable
+
+  var wantsJSON: Bool { parsed.flag("json") }
+
+  /// A required argument: the table has seen to it that it is there.
+  func argument(_ index: Int) -> String { parsed.positional(index) ?? "" }
+
+  /// The command line makes no sense, in a way that the table cannot tell.
+  func usage(_ sentence: String) -> Failure {
+    Failure(table.usageError(sentence, in: parsed.command))
+  }
+
+  /// Tells a person something before the end: on standard output, or beside the document that is to stand there alone.
+  func say(_ text: (inout Page) -> Void) {
+    let stream: Terminal.Stream = wantsJSON ? .error : .output
+    var page = Page(ink: terminal.ink(stream))
+    text(&page)
+    terminal.write(page.text, to: stream)
+  }
+}
+
+/// A command: what the table says of it, and what it does.
+protocol Verb: SendableMetatype {
+  static var command: Command { get }
+  static func run(_ call: Invocation) throws(Failure) -> Report
+}

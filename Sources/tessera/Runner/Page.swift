@@ -1,0 +1,64 @@
+internal import CommandLineKit
+
+/// What a person reads: the result first, details below it, at the end one command to go on with.
+struct Page {
+  let ink: Ink
+  private(set) var text = ""
+  private var isBlank = true
+
+  init(ink: Ink) {
+    self.ink = ink
+  }
+
+  mutating func line(_ line: Line, indent: Int = 0) {
+    text += String(repeating: " ", count: indent)
+    text += line.text(ink)
+    text += "\n"
+    isBlank = false
+  }
+
+  /// An empty line, unless there is one already.
+  mutating func gap() {
+    if !isBlank { text += "\n" }
+    isBlank = true
+  }
+
+  mutating func table(_ alignments: [TextTable.Alignment], _ rows: [[Line]], indent: Int = 0) {
+    guard !rows.isEmpty else { return }
+    var table = TextTable(alignments)
+    for row in rows { table.append(row.map { $0.text(ink) }) }
+    text += table.text(indent: indent)
+    isBlank = false
+  }
+
+  /// Foreign text of several lines.
+  mutating func block(_ foreign: String, indent: Int = 0) {
+    for line in Terminal.sanitized(foreign, keepsLines: true).split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.isEmpty { text += String(repeating: " ", count: indent) + line }
+      text += "\n"
+    }
+    isBlank = false
+  }
+
+  /// The command to go on with.
+  mutating func next(_ words: String...) {
+    gap()
+    let command = (["tessera"] + words.map(ShellWord.quoted)).joined(separator: " ")
+    line("Next: \(command, .bold)")
+  }
+}
+
+/// A word of a command line that somebody may copy.
+enum ShellWord {
+  /// `word` as a shell takes it for one word.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+      default: "-_./@:=,+%".utf8.contains(byte)
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import JSON
+import TesseraTestKit
+import Testing
+
+/// `init` and `validate`.
+@Suite struct DraftCommandTests {
+  @Test(arguments: [
+    (
+      "starter",
+      [
+        "ds/design-system.json", "ds/tokens/base.tokens.json", "ds/tokens/dark.tokens.json",
+        "ds/tokens/light.tokens.json", "ds/tokens/themes.resolver.json",
+      ]
+    ),
+    ("empty", ["ds/design-system.json", "ds/tokens/"]),
+  ])
+  func `what init makes is valid, whole, and never made twice`(_ template: String, _ files: [String]) throws {
+    let place = try Workplace()
+    let made = try place.json("init", "ds", "--id", "acme.night-sky", "--template", template)
+    #expect(made.text("id") == "acme.night-sky")
+    #expect(try place.folder.list() == files)
+    let manifest = try JSONDocument(parsing: place.folder.bytes("ds/design-system.json")).root
+    #expect(manifest.text("id") == "acme.night-sky")
+    #expect(manifest.text("title") == "Night sky")
+    let report = try place.json("validate", "ds")
+    #expect(report.at("valid")?.bool == true)
+    #expect(report.number("errors") == 0)
+    #expect(report.number("warnings") == 0)
+
+    let before = try place.folder.snapshot()
+    #expect(try place.json("init", "ds", "--id", "acme.other", exit: 1).text("error.code") == "init.exists")
+    #expect(try place.folder.snapshot() == before)
+  }
+
+  @Test func `init without a template gives the starter, in a folder that is there and with files that stay`() throws {
+    let place = try Workplace()
+    try place.folder.write("mine", to: "README.md")
+    let text = try place.good("init", ".", "--id", "acme.mosaic", "--title", "Mosaïc \"1\"")
+    #expect(text.hasPrefix("Made the design system acme.mosaic in .\n"))
+    #expect(text.hasSuffix("Next: tessera validate .\n"))
+    #expect(try place.folder.list().count == 6)
+    let manifest = try JSONDocument(parsing: place.folder.bytes("design-system.json")).root
+    #expect(manifest.text("title") == "Mosaïc \"1\"")
+  }
+
+  @Test func `init leaves nothing behind where it cannot finish`() throws {
+    let place = try Workplace()
+    try place.folder.write("", to: "ds/tokens")
+    #expect(try place.json("init", "ds", "--id", "acme.mosaic", exit: 1).text("error.code") == "file.write")
+    #expect(try place.folder.list() == ["ds/tokens"])
+    try place.folder.write("", to: "file")
+    #expect(try place.json("init", "file", "--id", "acme.mosaic", exit: 1).text("error.code") == "init.exists")
+    try place.folder.makeFolder("new/tokens")
+    try place.folder.link("new/tokens/dark.tokens.json", to: "elsewhere")
+    #expect(try place.json("init", "new", "--id", "acme.mosaic", exit: 1).text("error.code") == "init.exists")
+    #expect(try place.folder.list("new") == ["new/tokens/dark.tokens.json"])
+  }
+
+  @Test func `every finding has a place, a code and advice, and a clickable line`() throws {
+    let place = try Workplace()
+    try place.good("init", "ds", "--id", "acme.mosaic", "--template", "empty")
+    try place.folder.write(
+      """
+      {
+        "color": {
+          "$type": "color",
+          "accent": { "$value": { "colorSpace": "srgb", "components": [1, 2, 0] } }
+        },
+        "old": { "$type": "number", "$value": 1, "$deprecated": true }
+      }
+      """, to: "ds/tokens/a.tokens.json")
+    let result = try place.tessera("validate", "ds")
+    #expect(result.exitCode == 2)
+    #expect(result.stderr == "")
+    let lines = result.stdout.split(separator: "\n").map(String.init)
+    #expect(lines.first == "acme.mosaic: 1 error, 1 warning in 2 tokens")
+    let line = try #require(lines.first { $0.contains(": error ") })
+    #expect(line.hasPrefix("ds/tokens/a.tokens.json:4:"))
+    #expect(line.contains(": error value.range: ") && line.hasSuffix(" (color.accent)"))
+    #expect(lines.contains { $0.hasPrefix("ds/tokens/a.tokens.json:6:") && $0.contains(": warning life.reason: ") })
+    #expect(lines.last == "Next: tessera validate ds")
+
+    let report = try place.json("validate", "ds", exit: 2)
+    #expect(report.number("errors") == 1)
+    #expect(report.number("warnings") == 1)
+    let error = try #require(report.at("diagnostics")?.elements.first { $0.text("severity") == "error" })
+    #expect(error.text("file") == "ds/tokens/a.tokens.json")
+    #expect(error.number("line") == 4)
+    #expect(error.text("path") == "color.accent")
+    #expect(error.text("advice") != nil)
+    #expect(try place.json("validate", "ds/design-system.json", exit: 2).text("id") == "acme.mosaic")
+  }
+
+  @Test func `of many findings the first 1,000 are listed and all are counted`() throws {
+    let place = try Workplace()
+    let tokens = (0..<1_500).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"x\"}" }.joined(separator: ",")
+    try place.folder.write("{\(tokens)}", to: "a.json")
+    let report = try place.json("validate", "a.json", exit: 2)
+    #expect(report.number("errors") == 1_500)
+    #expect(report.number("unlisted") == 500)
+    #expect(report.at("diagnostics")?.count == 1_000)
+    let text = try place.tessera("validate", "a.json").stdout
+    #expect(text.hasPrefix("a.json: 1500 errors\n"))
+    #expect(text.hasSuffix("and 500 more that are not listed\n"))
+  }
+
+  @Test(arguments: ["nowhere", "nowhere/x.json"])
+  func `what is not there could not be judged`(_ path: String) throws {
+    let place = try Workplace()
+    #expect(try place.json("validate", path, exit: 1).text("error.code") == "draft.missing")
+  }
+
+  @Test func `no name drives the terminal`() throws {
+    let place = try Workplace()
+    let hostile = "\u{1B}[2Jx\u{202E}\u{7F}\n\u{9B}31m"
+    try place.folder.write(
+      #"{"a\u001b[2Jx\u202e\u007f\n\u009b31m": {"$type": "number", "$value": "no"}}"#, to: "b\u{1B}[31m/t.json")
+    let result = try place.tessera("validate", "b\u{1B}[31m/t.json")
+    #expect(result.exitCode == 2)
+    #expect(result.stdout.contains("a\\u{1b}[2Jx\\u{202e}\\u{7f}\\u{a}\\u{9b}31m"))
+    for scalar in (result.stdout + result.stderr).unicodeScalars where scalar != "\n" {
+      #expect(!hostile.unicodeScalars.filter { !$0.isASCII || $0.value < 32 || $0.value == 127 }.contains(scalar))
+    }
+    let report = try place.json("validate", "b\u{1B}[31m/t.json", exit: 2)
+    #expect(report.text("diagnostics.0.path") == "a\(hostile)")
+  }
+}
