@@ -87,11 +87,12 @@ extension Connection {
 
   /// Closes the file, which lets go of every lock, and opens it again.
   ///
-  /// After an error every further call fails too.
+  /// After an error the connection is good for nothing but more errors, if the file is gone or damaged.
   func reopen(afterMilliseconds milliseconds: UInt32) throws(SQLiteError) {
+    let plan = try OpenPlan(path: path, mode: mode)
     close()
     usleep(milliseconds * 1000)
-    try open()
+    try open(plan)
   }
 
   /// Runs `body` with foreign keys unchecked, as the rebuilding of a table needs it.

@@ -24,7 +24,7 @@ package final class Connection {
     didSet { sqlite3_busy_timeout(handle, busyTimeoutMilliseconds) }
   }
 
-  /// NULL only if memory ran out; SQLite answers every call on it with an error.
+  /// NULL only if memory ran out.
   private(set) var handle: OpaquePointer?
   private var statements: [StatementKey: PreparedStatement] = [:]
 
@@ -39,7 +39,7 @@ package final class Connection {
   package init(path: String, mode: Mode) throws(SQLiteError) {
     self.path = path
     self.mode = mode
-    try open()
+    try open(OpenPlan(path: path, mode: mode))
   }
 
   deinit {
@@ -66,6 +66,7 @@ package final class Connection {
       result = try body(&statement)
       try statement.reset()
     } catch {
+      sqlite3_reset(prepared.handle)
       takeBack(prepared)
       throw error
     }
@@ -93,8 +94,7 @@ package final class Connection {
 // MARK: - Opening and closing
 
 extension Connection {
-  func open() throws(SQLiteError) {
-    let plan = try OpenPlan(path: path, mode: mode)
+  func open(_ plan: OpenPlan) throws(SQLiteError) {
     let result = sqlite3_open_v2(plan.name, &handle, plan.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard result == SQLITE_OK else { throw openError() }
     guard mode == .readOnly || sqlite3_db_readonly(handle, "main") == 0 else {
@@ -179,12 +179,12 @@ extension Connection {
     return kept
   }
 
+  /// Takes back a statement that has been reset.
   private func takeBack(_ prepared: PreparedStatement) {
     guard prepared.isKept else {
       sqlite3_finalize(prepared.handle)
       return
     }
-    sqlite3_reset(prepared.handle)
     sqlite3_clear_bindings(prepared.handle)
     prepared.isLent = false
   }

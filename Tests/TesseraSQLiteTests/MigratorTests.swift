@@ -227,10 +227,6 @@ import Testing
       .failed(number: 2, name: "bad", SQLiteError(code: .misuse, message: "the SQL text contains a NUL"))
     ),
     (
-      "CREATE TABLE more (a INTEGER) STRICT; DELETE FROM shelf",
-      .foreignKeys(number: 2, name: "bad", findings: ["row 1 of book refers to a missing row of shelf"])
-    ),
-    (
       "CREATE TABLE schema_migration (a INTEGER) STRICT",
       .failed(number: 2, name: "bad", SQLiteError(code: .error, message: "table schema_migration already exists"))
     ),
@@ -239,6 +235,16 @@ import Testing
   @Test(arguments: failures)
   func `a migration that fails leaves the database as it was, and usable`(_ sql: String, _ error: MigrationError) throws
   {
+    try expectNoChange(by: sql, error)
+  }
+
+  @Test func `a migration that breaks references leaves the database as it was, and usable`() throws {
+    try expectNoChange(
+      by: "CREATE TABLE more (a INTEGER) STRICT; DELETE FROM shelf",
+      .foreignKeys(number: 2, name: "bad", findings: ["row 1 of book refers to a missing row of shelf"]))
+  }
+
+  private func expectNoChange(by sql: String, _ error: MigrationError) throws {
     try makeOlder()
     let before = try dump()
     let bytes = try folder.bytes("a.db")
