@@ -39,7 +39,7 @@ var targets: [Target] = [
     name: "TesseraEndToEndTests", dependencies: ["TesseraTestKit", "CommandLineKit", "JSON", "tessera"],
     swiftSettings: strict),
 ]
-targets += room("JSON", resources: [.copy("Fixtures")])
+targets += room("JSON")
 targets += room("TesseraCrypto", ["CCrypto"])
 targets += room("TesseraDomain", ["JSON", "TesseraCrypto"])
 targets += room("TesseraDraft", ["JSON", "TesseraDomain"], resources: [.copy("Fixtures")])

@@ -6,8 +6,8 @@ extension CanonicalJSON {
   ///
   /// - Complexity: O(*n* log *m*) for *m* members in an object; no recursion.
   package static func append(_ node: JSONNode, to out: inout [UInt8]) {
-    node.document.bytes.withUnsafeBufferPointer { bytes in
-      var writer = CanonicalTapeWriter(tape: node.document.tape, bytes: bytes)
+    node.document.withTape { tape, bytes in
+      var writer = CanonicalTapeWriter(tape: tape, bytes: bytes)
       writer.append(node.index, to: &out)
     }
   }
@@ -15,7 +15,7 @@ extension CanonicalJSON {
 
 /// Writes from a tape without making values of it.
 private struct CanonicalTapeWriter {
-  let tape: UnsafePointer<JSONTapeEntry>
+  let tape: UnsafeBufferPointer<JSONTapeEntry>
   let bytes: UnsafeBufferPointer<UInt8>
   /// The names of all open objects as tape indexes, each object's sorted, the innermost last.
   private var names: [UInt32] = []
@@ -29,7 +29,7 @@ private struct CanonicalTapeWriter {
     let past: Int
   }
 
-  init(tape: UnsafePointer<JSONTapeEntry>, bytes: UnsafeBufferPointer<UInt8>) {
+  init(tape: UnsafeBufferPointer<JSONTapeEntry>, bytes: UnsafeBufferPointer<UInt8>) {
     self.tape = tape
     self.bytes = bytes
   }

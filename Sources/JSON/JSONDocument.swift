@@ -10,10 +10,10 @@ package final class JSONDocument: Sendable {
   /// The text as given.
   package let bytes: [UInt8]
 
-  // Written before init returns and never after; freed by deinit, when no node is left.
-  nonisolated(unsafe) let tape: UnsafePointer<JSONTapeEntry>
+  let tape: [JSONTapeEntry]
   private let duplicateNames: [UInt32]
-  private let lines = Mutex<JSONLineTable?>(nil)
+  // Made on the first question for a position; when threads ask at once, the first table to be ready stays.
+  private let lines = AtomicLazyReference<JSONLineTable>()
 
   /// Parses `bytes`.
   ///
@@ -35,12 +35,10 @@ package final class JSONDocument: Sendable {
         let position = JSONLineTable(buffer).position(at: error.offset, in: buffer)
         throw JSONError(reason: error.reason, byteOffset: error.offset, position: position)
       }
-      return parser.finish()
+      return (parser.tape, parser.duplicates)
     }
     self.bytes = bytes
   }
-
-  deinit { tape.deallocate() }
 
   /// The value that is the document.
   package var root: JSONNode { JSONNode(document: self, index: 0) }
@@ -55,17 +53,18 @@ package final class JSONDocument: Sendable {
   /// - Complexity: O(log *lines*); the first call is O(*n*) in the bytes of the document. Safe from any thread.
   package func position(at byteOffset: Int) -> JSONPosition {
     bytes.withUnsafeBufferPointer { buffer in
-      let table = lines.withLock { lines in
-        if let table = lines { return table }
-        let table = JSONLineTable(buffer)
-        lines = table
-        return table
-      }
+      let table = lines.load() ?? lines.storeIfNil(JSONLineTable(buffer))
       return table.position(at: byteOffset, in: buffer)
     }
   }
 
-  /// The bytes of `range`, for as long as `body` runs.
+  /// The tape and the bytes it points into, for as long as `body` runs.
+  @inline(__always)
+  func withTape<R>(_ body: (UnsafeBufferPointer<JSONTapeEntry>, UnsafeBufferPointer<UInt8>) -> R) -> R {
+    tape.withUnsafeBufferPointer { tape in bytes.withUnsafeBufferPointer { body(tape, $0) } }
+  }
+
+  /// The bytes from `start` to before `end`, for as long as `body` runs.
   @inline(__always)
   func withBytes<R>(from start: UInt32, to end: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)])) }

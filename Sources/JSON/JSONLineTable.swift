@@ -1,16 +1,18 @@
 /// Where the lines of a text begin, and how many scalars stand before each block of it.
 ///
 /// The block counts keep a column cheap in a text that is one long line.
-struct JSONLineTable: Sendable {
+final class JSONLineTable: Sendable {
   private static let blockShift = 10
 
   /// Byte offset of the first byte of every line, ascending.
-  private var lineStarts: [UInt32] = [0]
+  private let lineStarts: [UInt32]
   /// Scalars before byte *i* · 1,024.
-  private var scalarsBefore: [UInt32] = []
+  private let scalarsBefore: [UInt32]
 
   /// - Complexity: O(*n*) in the bytes of `bytes`.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var lineStarts: [UInt32] = [0]
+    var scalarsBefore: [UInt32] = []
     scalarsBefore.reserveCapacity(bytes.count >> Self.blockShift + 1)
     var scalars: UInt32 = 0
     for at in 0..<bytes.count {
@@ -21,6 +23,8 @@ struct JSONLineTable: Sendable {
         lineStarts.append(UInt32(truncatingIfNeeded: at + 1))
       }
     }
+    self.lineStarts = lineStarts
+    self.scalarsBefore = scalarsBefore
   }
 
   /// The position of `offset`, which is that of a scalar's first byte or the end of the text.

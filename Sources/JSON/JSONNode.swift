@@ -67,11 +67,11 @@ package struct JSONNode: Sendable {
   private func member(_ name: UnsafeBufferPointer<UInt8>) -> JSONNode? {
     let object = entry
     guard object.kind == .object else { return nil }
-    return document.bytes.withUnsafeBufferPointer { bytes in
+    return document.withTape { tape, bytes in
       var at = index + 1
       while at < Int(object.next) {
-        if document.tape[at].means(name, in: bytes) { return JSONNode(document: document, index: at + 1) }
-        at = Int(document.tape[at + 1].next)
+        if tape[at].means(name, in: bytes) { return JSONNode(document: document, index: at + 1) }
+        at = Int(tape[at + 1].next)
       }
       return nil
     }

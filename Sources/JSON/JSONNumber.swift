@@ -18,7 +18,7 @@ enum JSONNumber {
         isFraction = true
       } else if byte &- UInt8(ascii: "0") < 10 {
         mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-        if mantissa > 0 { digits += 1 }
+        if digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
         if isFraction { exponent -= 1 }
       } else {
         break
@@ -30,7 +30,8 @@ enum JSONNumber {
       let isMinus = text[p] == UInt8(ascii: "-")
       if isMinus || text[p] == UInt8(ascii: "+") { p += 1 }
       var written = 0
-      while p < text.count, written < 100_000 {
+      while p < text.count {
+        guard written < 100_000 else { return slowDouble(text) }
         written = written * 10 + Int(text[p] - UInt8(ascii: "0"))
         p += 1
       }

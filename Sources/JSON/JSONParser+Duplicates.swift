@@ -7,7 +7,7 @@ extension JSONParser {
   ///
   /// - Complexity: O(*n*) in the bytes of the names, on average.
   mutating func findDuplicates(in object: Int) {
-    let count = tape.entries[object].count
+    let count = tape[object].count
     if count <= Self.scanLimit {
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.scanLimit) { signatures in
         scanForDuplicates(in: object, signatures)
@@ -21,12 +21,12 @@ extension JSONParser {
   private static var scanLimit: Int { 12 }
 
   private mutating func scanForDuplicates(in object: Int, _ signatures: UnsafeMutableBufferPointer<UInt64>) {
-    let past = Int(tape.entries[object].next)
+    let past = Int(tape[object].next)
     let before = duplicates.count
     var seen = 0
     var index = object + 1
     while index < past {
-      let entry = tape.entries[index]
+      let entry = tape[index]
       guard !entry.flag else {
         duplicates.removeLast(duplicates.count - before)
         return decodeForDuplicates(in: object)
@@ -40,7 +40,7 @@ extension JSONParser {
       }
       signatures[seen] = signature
       seen += 1
-      index = Int(tape.entries[index + 1].next)
+      index = Int(tape[index + 1].next)
     }
   }
 
@@ -60,8 +60,8 @@ extension JSONParser {
 
   private func isName(_ entry: JSONTapeEntry, equalToName number: Int, of object: Int) -> Bool {
     var index = object + 1
-    for _ in 0..<number { index = Int(tape.entries[index + 1].next) }
-    return name(entry) == name(tape.entries[index])
+    for _ in 0..<number { index = Int(tape[index + 1].next) }
+    return name(entry) == name(tape[index])
   }
 
   private func name(_ entry: JSONTapeEntry) -> JSONByteSlice {
@@ -69,32 +69,32 @@ extension JSONParser {
   }
 
   private mutating func hashForDuplicates(in object: Int, count: Int) {
-    let past = Int(tape.entries[object].next)
+    let past = Int(tape[object].next)
     var seen = Set<JSONByteSlice>(minimumCapacity: count)
     let before = duplicates.count
     var index = object + 1
     while index < past {
-      let entry = tape.entries[index]
+      let entry = tape[index]
       guard !entry.flag else {
         duplicates.removeLast(duplicates.count - before)
         return decodeForDuplicates(in: object)
       }
       if !seen.insert(name(entry)).inserted { duplicates.append(UInt32(truncatingIfNeeded: index)) }
-      index = Int(tape.entries[index + 1].next)
+      index = Int(tape[index + 1].next)
     }
   }
 
   /// The rare way, for an object with an escape in a name.
   private mutating func decodeForDuplicates(in object: Int) {
-    let past = Int(tape.entries[object].next)
-    var seen = Set<[UInt8]>(minimumCapacity: tape.entries[object].count)
+    let past = Int(tape[object].next)
+    var seen = Set<[UInt8]>(minimumCapacity: tape[object].count)
     var index = object + 1
     while index < past {
-      let slice = name(tape.entries[index])
+      let slice = name(tape[index])
       var decoded: [UInt8] = []
       JSONEscapes.append(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), to: &decoded)
       if !seen.insert(decoded).inserted { duplicates.append(UInt32(truncatingIfNeeded: index)) }
-      index = Int(tape.entries[index + 1].next)
+      index = Int(tape[index + 1].next)
     }
   }
 }

@@ -12,7 +12,7 @@ struct JSONParser: ~Copyable {
   let options: JSONReadOptions
   /// Offset of the next byte to read.
   var at = 0
-  var tape: JSONTape
+  private(set) var tape: [JSONTapeEntry] = []
   /// Tape indexes of the names that already stood in their object.
   var duplicates: [UInt32] = []
 
@@ -20,7 +20,7 @@ struct JSONParser: ~Copyable {
     self.base = base
     end = bytes.count
     self.options = options
-    tape = JSONTape(capacity: bytes.count / 16 + 16)
+    tape.reserveCapacity(bytes.count / 16 + 16)
   }
 
   /// Parses the whole text.
@@ -32,7 +32,7 @@ struct JSONParser: ~Copyable {
     values: while true {
       try skipSpace()
       guard at < end else { throw failure(.unexpectedEnd) }
-      if open >= 0 { tape.entries[open].countUp() }
+      if open >= 0 { tape[open].countUp() }
       let start = at
       let byte = base[at]
       switch byte {
@@ -42,8 +42,8 @@ struct JSONParser: ~Copyable {
         depth += 1
         guard depth <= maximumDepth else { throw failure(.tooDeep(maximumDepth)) }
         let isObject = byte == UInt8(ascii: "{")
-        open = tape.append(
-          JSONTapeEntry(kind: isObject ? .object : .array, start: start, end: open, next: 0))
+        tape.append(JSONTapeEntry(kind: isObject ? .object : .array, start: start, end: open, next: 0))
+        open = tape.count - 1
         at += 1
         try skipSpace()
         guard at < end else { throw failure(.unexpectedEnd) }
@@ -61,7 +61,7 @@ struct JSONParser: ~Copyable {
       while open >= 0 {
         try skipSpace()
         guard at < end else { throw failure(.unexpectedEnd) }
-        let isObject = tape.entries[open].kind == .object
+        let isObject = tape[open].kind == .object
         let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
         if base[at] == UInt8(ascii: ",") {
           let comma = at
@@ -87,15 +87,12 @@ struct JSONParser: ~Copyable {
     }
   }
 
-  /// Hands over the tape, which the caller has to deallocate, and the names that stood in their object before.
-  consuming func finish() -> (UnsafePointer<JSONTapeEntry>, [UInt32]) { (tape.release(), duplicates) }
-
   /// Completes the entry of a container and returns the one around it.
   private mutating func close(_ open: Int, isObject: Bool) -> Int {
-    let outer = Int(Int32(bitPattern: tape.entries[open].end))
-    tape.entries[open].end = UInt32(truncatingIfNeeded: at)
-    tape.entries[open].next = UInt32(truncatingIfNeeded: tape.count)
-    if isObject, tape.entries[open].count > 1 { findDuplicates(in: open) }
+    let outer = Int(Int32(bitPattern: tape[open].end))
+    tape[open].end = UInt32(truncatingIfNeeded: at)
+    tape[open].next = UInt32(truncatingIfNeeded: tape.count)
+    if isObject, tape[open].count > 1 { findDuplicates(in: open) }
     return outer
   }
 

@@ -1,7 +1,6 @@
 extension JSONText {
   static func append(_ node: JSONNode, _ layout: inout JSONLayout, to out: inout [UInt8]) {
-    let tape = node.document.tape
-    node.document.bytes.withUnsafeBufferPointer { bytes in
+    node.document.withTape { tape, bytes in
       var open: [(isObject: Bool, past: Int, isEmpty: Bool)] = []
       var at = node.index
       while true {

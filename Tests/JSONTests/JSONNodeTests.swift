@@ -109,12 +109,23 @@ struct JSONNodeTests {
       ("1e23", 1e23),
       ("0.000000000000000000000001e24", 1), ("123456789012345678901234567890e-29", 1.2345678901234567),
       ("1e0000000000000000001", 10),
-      ("0e999999999999999999999", 0), ("1e-999999999999999999999", 0), ("-0.0", -0.0), ("4503599627370496.5", 0x1p52),
+      ("0e999999999999999999999", 0), ("1e-999999999999999999999", 0), ("-0.0", -0.0), ("18446744073709551616", 0x1p64),
+      ("36893488147419103232", 0x1p65), ("4503599627370496.5", 0x1p52),
     ] as [(String, Double?)])
   func `reads the nearest double, and none beyond the largest`(_ text: String, _ expected: Double?) throws {
     let double = try root(text).double
     #expect(double == expected)
     #expect(double?.sign == expected?.sign)
+  }
+
+  @Test func `a number of any length is read`() throws {
+    let zeros = String(repeating: "0", count: 99_999)
+    #expect(try root("0.\(zeros)1e1000000").double == nil)
+    #expect(try root("0.\(zeros)1e100000").double == 1)
+    #expect(try root("1\(zeros)e-99999").double == 1)
+    #expect(try root("0.1\(zeros)").double == 0.1)
+    #expect(try root("1e-1\(zeros)").double == 0)
+    #expect(try root("1e1\(zeros)").double == nil)
   }
 
   @Test(arguments: [("\n", 10), ("\r\n", 10), ("\r", 10)])

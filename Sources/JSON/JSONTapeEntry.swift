@@ -1,6 +1,3 @@
-/// What a value is.
-package enum JSONKind: UInt8, Sendable { case null, bool, number, string, array, object }
-
 /// One value of a document: 16 bytes, in the order of the source.
 ///
 /// A member takes two entries: a string for its name, then its value. The entries of a container follow it.
@@ -39,47 +36,4 @@ struct JSONTapeEntry {
   }
 
   @inline(__always) mutating func countUp() { bits &+= 16 }
-}
-
-/// A growing buffer of entries that the parser fills and the document then owns.
-struct JSONTape: ~Copyable {
-  private(set) var entries: UnsafeMutablePointer<JSONTapeEntry>
-  private(set) var count = 0
-  private var capacity: Int
-
-  init(capacity: Int) {
-    self.capacity = capacity
-    entries = .allocate(capacity: capacity)
-  }
-
-  deinit { entries.deallocate() }
-
-  /// Appends an entry and returns its index.
-  @inline(__always)
-  @discardableResult
-  mutating func append(_ entry: JSONTapeEntry) -> Int {
-    if count == capacity { grow() }
-    entries[count] = entry
-    count &+= 1
-    return count &- 1
-  }
-
-  /// Hands the entries over to an owner that has to deallocate them.
-  ///
-  /// What was allocated beyond them stays: pages that nobody wrote to take no memory.
-  consuming func release() -> UnsafePointer<JSONTapeEntry> {
-    let result = UnsafePointer(entries)
-    discard self
-    return result
-  }
-
-  @inline(never)
-  private mutating func grow() {
-    let newCapacity = capacity * 2
-    let larger = UnsafeMutablePointer<JSONTapeEntry>.allocate(capacity: newCapacity)
-    larger.moveInitialize(from: entries, count: count)
-    entries.deallocate()
-    entries = larger
-    capacity = newCapacity
-  }
 }
