@@ -1,0 +1,91 @@
+package import JSON
+
+/// What happened, in the words of a summary.
+///
+/// The kinds of tokens are its headings: a token path is counted once under each kind that it has a change of.
+package enum ChangeKind: String, CaseIterable, Hashable, Sendable {
+  // Tokens.
+  case added, removed, renamed, retyped
+  /// The resolved value, or what a platform makes of it, differs.
+  case changed
+  /// It refers to something else, refers to nothing any more, or does so for the first time.
+  case retargeted
+  /// The same meaning in another spelling.
+  case respelled
+  /// Texts, tags, foreign extensions, or the words of a deprecation.
+  case redescribed
+  case deprecated, undeprecated
+
+  // Groups, the resolver and settings: never counted as tokens.
+  case groupRedescribed, groupSymbol
+  case contextAdded, contextRemoved, contextRenamed, contextDefault
+  case modifierAdded, modifierRemoved, modifierRenamed
+  case resolverRedescribed
+  case appearances, exportSettings
+}
+
+/// Something said of a token in one context.
+package struct ContextValue: Hashable, Sendable {
+  /// `theme=dark contrast=high`, or ``everywhere`` where no modifier plays a part.
+  package var context: String
+  package var value: JSONValue
+
+  /// The label of the only context of a token that no modifier reaches.
+  package static let everywhere = "default"
+
+  package init(context: String, value: JSONValue) {
+    self.context = context
+    self.value = value
+  }
+}
+
+/// One difference between two releases.
+package struct Change: Hashable, Sendable {
+  package var kind: ChangeKind
+  /// The token or group, by its new name; for what is gone, its old one. `nil` for the resolver and settings.
+  package var path: TokenPath?
+  /// The name before, where it was another one.
+  package var oldPath: TokenPath?
+  /// What it is about where that is no token or group: `theme/dark`, `appearances`, `export.css`.
+  package var subject: String?
+  /// `nil` for a respelling, which no rule of the policy speaks of.
+  package var rule: PolicyRule?
+  /// The step it forces, held to minor before 1.0.0.
+  package var bump: Bump
+  /// Only the contexts that differ: resolved values for values, references as written for a retargeting, and so on.
+  package var before: [ContextValue]
+  package var after: [ContextValue]
+  /// The tokens whose own changes this one comes from, by path; at most ``maximumCauses``. Empty unless it is indirect.
+  package var causes: [TokenPath]
+  /// Whether the token is as it was, and differs only through what it refers to.
+  package var isIndirect: Bool
+  /// The largest difference of a colour over the contexts, by CIEDE2000.
+  package var colorDifference: Double?
+  /// `layout`, `fix`, or `private` for a token that was made so.
+  package var label: String?
+  /// Why a change of value counts as a fix.
+  package var reason: String?
+
+  /// The most causes that one change lists.
+  package static let maximumCauses = 100
+
+  package init(
+    kind: ChangeKind, path: TokenPath? = nil, oldPath: TokenPath? = nil, subject: String? = nil, rule: PolicyRule?,
+    bump: Bump, before: [ContextValue] = [], after: [ContextValue] = [], causes: [TokenPath] = [],
+    isIndirect: Bool = false, colorDifference: Double? = nil, label: String? = nil, reason: String? = nil
+  ) {
+    self.kind = kind
+    self.path = path
+    self.oldPath = oldPath
+    self.subject = subject
+    self.rule = rule
+    self.bump = bump
+    self.before = before
+    self.after = after
+    self.causes = causes
+    self.isIndirect = isIndirect
+    self.colorDifference = colorDifference
+    self.label = label
+    self.reason = reason
+  }
+}

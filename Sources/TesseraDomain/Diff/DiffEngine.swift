@@ -1,0 +1,195 @@
+internal import JSON
+
+/// Compares two sides on meaning and judges every difference by the policy stored with the first.
+///
+/// Key order, files, spelling and the place of a deprecation mark are no differences. Tokens that are defined alike and
+/// depend on nothing that differs are counted and not looked at, so that the cost follows the change and not the size.
+package struct DiffEngine {
+  private let from: DiffSide
+  private let to: DiffSide
+  private let a: TokenGraph
+  private let b: TokenGraph
+  private let judge: Judge
+  private let match: NodeMatch
+  private let visibilityA: Visibility
+  private let visibilityB: Visibility
+  private let dirty: DirtyNodes
+  private var comparer: TokenComparer
+  private var changes: [Change] = []
+  private var summary = DiffSummary()
+
+  /// - Parameters:
+  ///   - fixReason: why changes of value are a correction; `nil` where they are none.
+  ///   - knownRenames: old names by what they have become, as known from the releases between; an `id` says more.
+  /// - Complexity: O(*n*) steps of a few nanoseconds each over all tokens, and the resolution of those that can differ.
+  package static func diff(
+    _ from: DiffSide, _ to: DiffSide, fixReason: String? = nil, knownRenames: [TokenPath: TokenPath] = [:]
+  ) -> ReleaseDiff {
+    var engine = DiffEngine(from, to, fixReason: fixReason)
+    return engine.run(knownRenames: knownRenames)
+  }
+
+  private init(_ from: DiffSide, _ to: DiffSide, fixReason: String?) {
+    self.from = from
+    self.to = to
+    a = from.graph
+    b = to.graph
+    judge = Judge(
+      policy: from.manifest.policy, base: from.version, fixReason: fixReason,
+      exportsReferences: SettingsDiff.exportsReferences(from.graph.content.exportSettings))
+    match = NodeMatch(a.nodes, b.nodes)
+    visibilityA = Visibility(a)
+    visibilityB = Visibility(b)
+    let layers = LayerMatch.layers(of: a.content, in: b.content)
+    let hasRealisations = visibilityA.hasRealisations || visibilityB.hasRealisations
+    dirty = DirtyNodes(a, b, match: match, layers: layers)
+    let resolver = ResolverDiff(a.content, b.content, judge: judge)
+    changes = resolver.changes
+    comparer = TokenComparer(
+      a: a, b: b,
+      contexts: ContextMap(a.modifiers, b.modifiers, modifiers: resolver.modifiers, contexts: resolver.contexts),
+      hasRealisations: hasRealisations)
+  }
+
+  private mutating func run(knownRenames: [TokenPath: TokenPath]) -> ReleaseDiff {
+    changes += SettingsDiff.changes(a.content, b.content, judge: judge)
+    changes.sort { ($0.kind, $0.subject ?? "") < ($1.kind, $1.subject ?? "") }
+    let settingsCount = changes.count
+
+    var presence = Presence()
+    sort(into: &presence)
+    compareAll(&presence)
+    let renames = RenameFinder(a, b, presence, knownRenames: knownRenames).found
+    let candidates = report(presence, renames)
+    reportGroups()
+
+    changes[settingsCount...].sort(by: Self.precedes)
+    let contrast = ContrastGate.findings(from: from, to: to, contexts: comparer.contexts)
+    return ReleaseDiff(
+      from: from.label, to: to.label, bump: changes.reduce(.none) { max($0, $1.bump) }, summary: summary,
+      changes: changes, renameCandidates: candidates, contrast: contrast)
+  }
+
+  /// Paths by bytes; changes of one path in the order of their kinds.
+  private static func precedes(_ a: Change, _ b: Change) -> Bool {
+    let (left, right) = (a.path ?? .root, b.path ?? .root)
+    if left != right { return left < right }
+    return a.kind < b.kind
+  }
+
+  // MARK: - Who is there
+
+  /// Which public tokens are gone, new, or on both sides and to be compared.
+  struct Presence {
+    /// Nodes of `a`.
+    var removed: [Int] = []
+    /// Nodes of `b`.
+    var added: [Int] = []
+    /// Nodes of both that can differ, private ones too; each after what it refers to, once compared.
+    var pairs: [(a: Int, b: Int)] = []
+    /// By node of `b`.
+    var comparisons: [Int: TokenComparison] = [:]
+    /// Renamed without being gone: by new node of `b`, the old token that is now its deprecated alias.
+    var aliasedFrom: [Int: Int] = [:]
+  }
+
+  private mutating func sort(into presence: inout Presence) {
+    for old in a.tokens {
+      let new = Int(match.toB[old])
+      let isGone = new < 0 || !b.holdsToken(new)
+      if visibilityA.isPublicToken[old], isGone || !visibilityB.isPublicToken[new] { presence.removed.append(old) }
+      if !isGone, dirty.a[old] { presence.pairs.append((old, new)) }
+    }
+    for new in b.tokens where visibilityB.isPublicToken[new] {
+      let old = Int(match.toA[new])
+      if old < 0 || !visibilityA.isPublicToken[old] {
+        presence.added.append(new)
+      } else if !dirty.b[new] {
+        summary.unchanged += 1
+      }
+    }
+  }
+
+  private mutating func compareAll(_ presence: inout Presence) {
+    presence.pairs = ReferenceOrder.sorted(presence.pairs, by: b)
+    presence.comparisons.reserveCapacity(presence.pairs.count)
+    for pair in presence.pairs { presence.comparisons[pair.b] = comparer.compare(pair.a, pair.b) }
+  }
+
+  // MARK: - Reporting
+
+  private mutating func report(_ presence: Presence, _ renames: [RenameFinder.Rename]) -> [RenameCandidate] {
+    var removed = presence.removed
+    var added = presence.added
+    var causes = CauseFinder(a: a, b: b, match: match, comparisons: presence.comparisons)
+    let writer = ChangeWriter(a: a, b: b, judge: judge)
+    let gone = Set(renames.filter(\.isOldGone).map(\.old))
+    let come = Set(renames.map(\.new))
+    removed.removeAll { gone.contains($0) }
+    added.removeAll { come.contains($0) }
+
+    for (old, new) in presence.pairs {
+      guard let comparison = presence.comparisons[new] else { continue }
+      let found = causes.visit(new, comparison)
+      guard visibilityA.isPublicToken[old], visibilityB.isPublicToken[new] else { continue }
+      let written = writer.changes(comparison, path: b.path(new), causes: found)
+      count(written)
+      changes += written
+    }
+    for rename in renames {
+      summary.renamed += 1
+      let (old, new) = (a.path(rename.old), b.path(rename.new))
+      let rule: PolicyRule = rename.isOldGone ? .tokenRenamed : .tokenRenamedAliased
+      changes.append(judge.change(.renamed, rule, path: new, oldPath: old))
+      guard rename.isOldGone else { continue }
+      // Whatever else happened to the token is judged too, and counted under its new name only.
+      let comparison = comparer.compare(rename.old, rename.new)
+      changes += writer.changes(comparison, path: new, oldPath: old, causes: causes.causes(of: rename.new, comparison))
+    }
+    for old in removed {
+      let wasMadePrivate = match.toB[old] >= 0 && b.holdsToken(Int(match.toB[old]))
+      changes.append(writer.removed(old, label: wasMadePrivate ? "private" : nil))
+    }
+    for new in added { changes.append(writer.added(new)) }
+    summary.removed += removed.count
+    summary.added += added.count
+    return RenameCandidates.find(a, removed: removed, b, added: added, comparer: &comparer)
+  }
+
+  /// Counts one path under every heading that is true of it.
+  private mutating func count(_ written: [Change]) {
+    var kinds: Set<ChangeKind> = []
+    for change in written { kinds.insert(change.kind) }
+    if kinds.isEmpty { summary.unchanged += 1 }
+    for kind in kinds {
+      switch kind {
+      case .added: summary.added += 1
+      case .removed: summary.removed += 1
+      case .retyped: summary.retyped += 1
+      case .changed:
+        summary.changed += 1
+        if written.allSatisfy({ $0.kind != .changed || $0.isIndirect }) { summary.indirect += 1 }
+      case .retargeted: summary.retargeted += 1
+      case .respelled: summary.respelled += 1
+      case .redescribed: summary.redescribed += 1
+      case .deprecated: summary.deprecated += 1
+      case .undeprecated: summary.undeprecated += 1
+      default: break
+      }
+    }
+  }
+
+  private mutating func reportGroups() {
+    for node in dirty.changedGroups where !visibilityB.isPrivateGroup(Int(node)) {
+      let old = Int(match.toA[Int(node)])
+      changes += SettingsDiff.groupChanges(a, old, b, Int(node), contexts: &comparer.contexts, judge: judge)
+    }
+  }
+}
+
+extension ChangeKind: Comparable {
+  /// Their order in a diff.
+  package static func < (a: ChangeKind, b: ChangeKind) -> Bool { a.place < b.place }
+
+  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,88 @@
+internal import JSON
+
+/// Finds tokens that go on under a new name.
+///
+/// An `id` of `dev.tessera` says so; else a rename known from the releases between; else an old name that is left behind
+/// as a deprecated alias of the new one and resolves as before.
+struct RenameFinder {
+  struct Rename {
+    /// A node of `a`.
+    let old: Int
+    /// A node of `b`.
+    let new: Int
+    /// Whether the old name is gone, and not kept as a deprecated alias.
+    let isOldGone: Bool
+  }
+
+  private let a: TokenGraph
+  private let b: TokenGraph
+  /// By new node, each with one old node.
+  private(set) var found: [Rename] = []
+
+  init(_ a: TokenGraph, _ b: TokenGraph, _ presence: DiffEngine.Presence, knownRenames: [TokenPath: TokenPath]) {
+    self.a = a
+    self.b = b
+    if presence.added.isEmpty { return }
+    var gone = Set(presence.removed)
+    var come = Set(presence.added)
+    let aliases = Aliases(b, presence, added: come)
+
+    func take(_ old: Int, _ new: Int, isOldGone: Bool) {
+      found.append(Rename(old: old, new: new, isOldGone: isOldGone))
+      gone.remove(old)
+      come.remove(new)
+    }
+
+    let ids = presence.added.compactMap { new in Self.id(of: new, b).map { (new: new, id: $0) } }
+    if !ids.isEmpty {
+      var holders: [NameKey: Int] = [:]
+      for old in a.tokens {
+        guard let id = Self.id(of: old, a), holders[id] == nil else { continue }
+        holders[id] = old
+      }
+      for (new, id) in ids {
+        guard let old = holders[id] else { continue }
+        if gone.contains(old) {
+          take(old, new, isOldGone: true)
+        } else if aliases.oldTokens(of: new).contains(where: { $0.a == old }) {
+          take(old, new, isOldGone: false)
+        }
+      }
+    }
+    if !knownRenames.isEmpty {
+      for old in presence.removed where gone.contains(old) {
+        guard let path = knownRenames[a.path(old)], let new = b.token(at: path), come.contains(new) else { continue }
+        take(old, new, isOldGone: true)
+      }
+    }
+    for new in presence.added where come.contains(new) {
+      let same = aliases.oldTokens(of: new).filter(\.isSame)
+      guard let old = same.min(by: { a.path($0.a) < a.path($1.a) }) else { continue }
+      take(old.a, new, isOldGone: false)
+    }
+  }
+
+  /// The identity that a token's own definition gives; a copy through `$extends` has none.
+  private static func id(of node: Int, _ graph: TokenGraph) -> NameKey? {
+    for definition in graph.nodes[node].definitions where definition.isToken {
+      if let id = TesseraExtension(definition.source).id { return NameKey(id) }
+    }
+    return nil
+  }
+
+  /// Tokens on both sides that became deprecated aliases of new ones.
+  private struct Aliases {
+    private var byNew: [Int: [(a: Int, isSame: Bool)]] = [:]
+
+    init(_ b: TokenGraph, _ presence: DiffEngine.Presence, added: Set<Int>) {
+      for pair in presence.pairs {
+        guard let comparison = presence.comparisons[pair.b], comparison.deprecationB != nil,
+          let reference = comparison.sample?.b.reference, let target = b.token(at: reference), added.contains(target)
+        else { continue }
+        byNew[target, default: []].append((pair.a, comparison.changed.isEmpty && comparison.retyped.isEmpty))
+      }
+    }
+
+    func oldTokens(of new: Int) -> [(a: Int, isSame: Bool)] { byNew[new] ?? [] }
+  }
+}

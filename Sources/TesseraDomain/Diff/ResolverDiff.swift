@@ -1,0 +1,179 @@
+internal import JSON
+
+/// What happened to modifiers and their contexts, and which of one side are which of the other.
+///
+/// A rename is recognised where the content is the same under a new name, and no other name could be meant.
+struct ResolverDiff {
+  /// By modifier of `a`: that of `b`, or -1.
+  private(set) var modifiers: [Int]
+  /// The same for the contexts of each modifier of `a`.
+  private(set) var contexts: [[Int]]
+  private(set) var changes: [Change] = []
+
+  private let a: SystemContent
+  private let b: SystemContent
+  private let judge: Judge
+  /// The texts of layers, by side; made when a rename is looked for.
+  private var layersA: [[UInt8]]?
+  private var layersB: [[UInt8]]?
+
+  init(_ a: SystemContent, _ b: SystemContent, judge: Judge) {
+    self.a = a
+    self.b = b
+    self.judge = judge
+    let (old, new) = (a.resolver.modifiers, b.resolver.modifiers)
+    modifiers = old.map { modifier in new.firstIndex { $0.name.hasSameBytes(as: modifier.name) } ?? -1 }
+    contexts = old.map { Array(repeating: -1, count: $0.contexts.count) }
+    matchRenamedModifiers()
+    for index in old.indices where modifiers[index] >= 0 { matchContexts(of: index) }
+    describe()
+  }
+
+  // MARK: - Matching
+
+  private mutating func matchRenamedModifiers() {
+    let (old, new) = (a.resolver.modifiers, b.resolver.modifiers)
+    let gone = old.indices.filter { modifiers[$0] < 0 }
+    let come = new.indices.filter { !modifiers.contains($0) }
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let pairs = Self.uniquePairs(gone.map { text(ofModifierOfA: $0) }, come.map { text(ofModifierOfB: $0) })
+    for pair in pairs { modifiers[gone[pair.a]] = come[pair.b] }
+  }
+
+  private mutating func matchContexts(of modifier: Int) {
+    let old = a.resolver.modifiers[modifier]
+    let new = b.resolver.modifiers[modifiers[modifier]]
+    var byName: [NameKey: Int] = [:]
+    for (index, context) in new.contexts.enumerated() { byName[NameKey(context.name)] = index }
+    for (index, context) in old.contexts.enumerated() {
+      contexts[modifier][index] = byName.removeValue(forKey: NameKey(context.name)) ?? -1
+    }
+    let gone = old.contexts.indices.filter { contexts[modifier][$0] < 0 }
+    let come = byName.values.sorted()
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let pairs = Self.uniquePairs(
+      gone.map { text(ofA: old.contexts[$0].sources) }, come.map { text(ofB: new.contexts[$0].sources) })
+    for pair in pairs { contexts[modifier][gone[pair.a]] = come[pair.b] }
+  }
+
+  /// Places of texts that stand exactly once on either side.
+  private static func uniquePairs(_ a: [[UInt8]], _ b: [[UInt8]]) -> [(a: Int, b: Int)] {
+    var counts: [[UInt8]: (a: [Int], b: [Int])] = [:]
+    for (index, text) in a.enumerated() { counts[text, default: ([], [])].a.append(index) }
+    for (index, text) in b.enumerated() { counts[text, default: ([], [])].b.append(index) }
+    return counts.values.compactMap { $0.a.count == 1 && $0.b.count == 1 ? ($0.a[0], $0.b[0]) : nil }
+  }
+
+  // MARK: - Content as text
+
+  private mutating func text(ofA sources: [ResolverShape.Source]) -> [UInt8] {
+    let layers = layersA ?? LayerText.all(of: a)
+    layersA = layers
+    return LayerText.text(of: sources, layers: layers, in: a)
+  }
+
+  private mutating func text(ofB sources: [ResolverShape.Source]) -> [UInt8] {
+    let layers = layersB ?? LayerText.all(of: b)
+    layersB = layers
+    return LayerText.text(of: sources, layers: layers, in: b)
+  }
+
+  private mutating func text(ofModifierOfA index: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    for context in a.resolver.modifiers[index].contexts.sorted(by: { $0.name.precedesByBytes($1.name) }) {
+      JSONText.append(string: context.name, to: &text)
+      text += self.text(ofA: context.sources)
+    }
+    return text
+  }
+
+  private mutating func text(ofModifierOfB index: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    for context in b.resolver.modifiers[index].contexts.sorted(by: { $0.name.precedesByBytes($1.name) }) {
+      JSONText.append(string: context.name, to: &text)
+      text += self.text(ofB: context.sources)
+    }
+    return text
+  }
+
+  // MARK: - Changes
+
+  private mutating func describe() {
+    for (index, modifier) in a.resolver.modifiers.enumerated() {
+      guard modifiers[index] >= 0 else {
+        changes.append(judge.change(.modifierRemoved, .modifierRemoved, subject: modifier.name))
+        continue
+      }
+      describe(modifier, contexts[index], b.resolver.modifiers[modifiers[index]])
+    }
+    for (index, modifier) in b.resolver.modifiers.enumerated() where !modifiers.contains(index) {
+      // Without a default, whoever chose nothing so far can resolve nothing any more.
+      changes.append(
+        judge.change(
+          .modifierAdded, .modifierAdded, subject: modifier.name, atLeast: modifier.defaultIndex == nil ? .major : .none
+        ))
+    }
+    let (old, new) = (a.resolver, b.resolver)
+    if !Self.areSame(old.description, new.description) || !Self.areSame(old.name, new.name) {
+      changes.append(judge.change(.resolverRedescribed, .metaDescription, subject: "resolver"))
+    }
+    for set in new.sets {
+      guard let before = old.sets.first(where: { $0.name.hasSameBytes(as: set.name) }) else { continue }
+      if !Self.areSame(before.description, set.description) || !TesseraDomain.areSame(before.extensions, set.extensions)
+      {
+        changes.append(judge.change(.resolverRedescribed, .metaDescription, subject: "sets/" + set.name))
+      }
+    }
+  }
+
+  private mutating func describe(
+    _ old: ResolverShape.Modifier, _ matches: [Int], _ new: ResolverShape.Modifier
+  ) {
+    func names(_ name: String) -> [ContextValue] {
+      [ContextValue(context: ContextValue.everywhere, value: .string(name))]
+    }
+    if !old.name.hasSameBytes(as: new.name) {
+      changes.append(
+        judge.change(
+          .modifierRenamed, .modifierRenamed, subject: new.name, before: names(old.name), after: names(new.name)))
+    }
+    var isMatched = Array(repeating: false, count: new.contexts.count)
+    for (index, context) in old.contexts.enumerated() {
+      guard matches[index] >= 0 else {
+        changes.append(judge.change(.contextRemoved, .contextRemoved, subject: new.name + "/" + context.name))
+        continue
+      }
+      isMatched[matches[index]] = true
+      let now = new.contexts[matches[index]].name
+      if !context.name.hasSameBytes(as: now) {
+        changes.append(
+          judge.change(
+            .contextRenamed, .contextRenamed, subject: new.name + "/" + now, before: names(context.name),
+            after: names(now)))
+      }
+    }
+    for (index, context) in new.contexts.enumerated() where !isMatched[index] {
+      changes.append(judge.change(.contextAdded, .contextAdded, subject: new.name + "/" + context.name))
+    }
+    if old.defaultIndex.map({ matches[$0] }) != new.defaultIndex {
+      // A default that is taken away breaks whoever relied on it, as a modifier added without one does.
+      changes.append(
+        judge.change(
+          .contextDefault, .contextDefault, subject: new.name,
+          before: old.defaultIndex.map { names(old.contexts[$0].name) } ?? [],
+          after: new.defaultIndex.map { names(new.contexts[$0].name) } ?? [],
+          atLeast: new.defaultIndex == nil ? .major : .none))
+    }
+    if !Self.areSame(old.description, new.description) || !TesseraDomain.areSame(old.extensions, new.extensions) {
+      changes.append(judge.change(.resolverRedescribed, .metaDescription, subject: new.name))
+    }
+  }
+
+  private static func areSame(_ a: String?, _ b: String?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a?, let b?): a.hasSameBytes(as: b)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import JSON
+
+/// What happened to appearances, export settings and groups.
+enum SettingsDiff {
+  /// Export settings that decide how identifiers are spelled, whatever the format.
+  private static let naming: [StaticString] = ["namespace", "module", "prefix"]
+
+  /// Whether some export setting says that generated code shows what refers to what.
+  static func exportsReferences(_ settings: JSONNode?) -> Bool {
+    guard let settings else { return false }
+    return settings.members.contains { $0.value["references"]?.bool == true }
+  }
+
+  // MARK: - Appearances and export settings
+
+  static func changes(_ a: SystemContent, _ b: SystemContent, judge: Judge) -> [Change] {
+    var found: [Change] = []
+    if !areSame(a.appearances, b.appearances) {
+      found.append(
+        judge.change(
+          .appearances, .valuePlatform, subject: "appearances", before: value(a.appearances),
+          after: value(b.appearances)))
+    }
+    for format in names(a.exportSettings, b.exportSettings) {
+      let (old, new) = (a.exportSettings?.member(format), b.exportSettings?.member(format))
+      if areSame(old, new) { continue }
+      let isNaming = naming.contains { !areSame(old?[$0], new?[$0]) }
+      found.append(
+        judge.change(
+          .exportSettings, isNaming ? .symbolChanged : .valuePlatform, subject: "export." + format, before: value(old),
+          after: value(new)))
+    }
+    return found
+  }
+
+  /// The names of members of either, each once, by bytes.
+  private static func names(_ a: JSONNode?, _ b: JSONNode?) -> [String] {
+    var names: Set<NameKey> = []
+    for node in [a, b] {
+      guard let node else { continue }
+      for member in node.members { names.insert(NameKey(member.name)) }
+    }
+    return names.map(\.text).sorted { $0.precedesByBytes($1) }
+  }
+
+  private static func value(_ node: JSONNode?) -> [ContextValue] {
+    node.map { [ContextValue(context: ContextValue.everywhere, value: JSONValue($0))] } ?? []
+  }
+
+  // MARK: - Groups
+
+  /// What a group that both sides have says of itself, where that differs: its words, and the type it becomes in Swift.
+  static func groupChanges(
+    _ a: TokenGraph, _ old: Int, _ b: TokenGraph, _ new: Int, contexts: inout ContextMap, judge: Judge
+  ) -> [Change] {
+    var before: [ContextValue] = []
+    var after: [ContextValue] = []
+    var symbols: (old: String, new: String)?
+    for context in contexts.contexts(reachA: mask(of: old, a), reachB: mask(of: new, b)) {
+      let extensionsA = a.groupMember("$extensions", of: old, in: context.a)
+      let extensionsB = b.groupMember("$extensions", of: new, in: context.b)
+      let descriptionA = a.groupMember("$description", of: old, in: context.a)
+      let descriptionB = b.groupMember("$description", of: new, in: context.b)
+      let isSameText = areSame(descriptionA, descriptionB)
+      if !isSameText || !Words.areSame(extensionsA, extensionsB) {
+        let label = b.describe(context.b)
+        let place = label.utf8.isEmpty ? ContextValue.everywhere : label
+        before.append(
+          .init(context: place, value: Words.json(isSameText ? nil : descriptionA, isSameText ? extensionsA : nil)))
+        after.append(
+          .init(context: place, value: Words.json(isSameText ? nil : descriptionB, isSameText ? extensionsB : nil)))
+      }
+      let name = b.nodes[new].name
+      let typeA = typeName(extensionsA, name)
+      let typeB = typeName(extensionsB, name)
+      if !typeA.hasSameBytes(as: typeB) { symbols = symbols ?? (typeA, typeB) }
+    }
+    let path = b.path(new)
+    var found: [Change] = []
+    if !before.isEmpty {
+      found.append(judge.change(.groupRedescribed, .metaDescription, path: path, before: before, after: after))
+    }
+    if let symbols {
+      func value(_ name: String) -> [ContextValue] { [.init(context: ContextValue.everywhere, value: .string(name))] }
+      found.append(
+        judge.change(.groupSymbol, .symbolChanged, path: path, before: value(symbols.old), after: value(symbols.new)))
+    }
+    return found
+  }
+
+  private static func typeName(_ extensions: JSONNode?, _ name: String) -> String {
+    extensions?[TesseraExtension.key]?["swiftui"]?["typeName"]?.string ?? SwiftSymbols.typeName(for: name)
+  }
+
+  /// The modifiers that decide which of a group's own definitions count.
+  private static func mask(of node: Int, _ graph: TokenGraph) -> ModifierSet {
+    graph.nodes[node].definitions.reduce(into: []) { $0.formUnion(graph.order.masks[Int($1.layer)]) }
+  }
+}

@@ -1,0 +1,206 @@
+internal import JSON
+
+/// How one token differs between both sides, context by context; nothing is judged here.
+struct TokenComparison {
+  /// A context in which something differs, with what the token is there.
+  struct Place {
+    let context: JointContext
+    let a: ResolvedToken
+    let b: ResolvedToken
+  }
+
+  /// A context in which the resolved value differs.
+  struct Changed {
+    let place: Place
+    /// Whether the token itself says otherwise, and not only what it refers to.
+    let isDirect: Bool
+    /// Whether it refers to something else there.
+    let isRetargeted: Bool
+    /// Whether it lost its own value in a context and falls back.
+    let isHole: Bool
+  }
+
+  /// How a platform realises the token in a context, where that differs.
+  struct Realised {
+    let context: JointContext
+    let a: [JSONNode]
+    let b: [JSONNode]
+    let isDirect: Bool
+  }
+
+  var isDefined = false
+  var lostIn: [(context: JointContext, a: ResolvedToken)] = []
+  var gainedIn: [(context: JointContext, b: ResolvedToken)] = []
+  var retyped: [Place] = []
+  var changed: [Changed] = []
+  var realised: [Realised] = []
+  var retargeted: [Place] = []
+  var respelled: [Place] = []
+  var redescribed: [Place] = []
+  /// The first place where each side is deprecated, if it is.
+  var deprecationA: (context: JointContext, deprecation: Deprecation)?
+  var deprecationB: (context: JointContext, deprecation: Deprecation)?
+  /// A context in which both are defined.
+  var sample: Place?
+
+  /// Whether its value, or what a platform makes of it, differs by its own doing.
+  var isChangedDirectly: Bool {
+    changed.contains { $0.isDirect } || realised.contains { $0.isDirect } || !gainedIn.isEmpty || !lostIn.isEmpty
+      || !retyped.isEmpty && changed.isEmpty
+  }
+
+  var isChanged: Bool {
+    !changed.isEmpty || !realised.isEmpty || !retyped.isEmpty || !gainedIn.isEmpty || !lostIn.isEmpty
+  }
+}
+
+/// Compares tokens of two graphs.
+struct TokenComparer {
+  let a: TokenGraph
+  let b: TokenGraph
+  var contexts: ContextMap
+  /// Whether any token says how a platform realises it.
+  let hasRealisations: Bool
+
+  /// - Complexity: O(contexts that reach the token) resolutions, which the graphs remember.
+  mutating func compare(_ idA: Int, _ idB: Int) -> TokenComparison {
+    var result = TokenComparison()
+    var last: (a: JSONNode, b: JSONNode, wording: Wording)?
+    for context in contexts.contexts(reachA: a.reach(idA), reachB: b.reach(idB)) {
+      let old = a.resolved(idA, in: context.a)
+      let new = b.resolved(idB, in: context.b)
+      guard let old, let new else {
+        if let old { result.lostIn.append((context, old)) }
+        if let new { result.gainedIn.append((context, new)) }
+        continue
+      }
+      result.isDefined = true
+      let place = TokenComparison.Place(context: context, a: old, b: new)
+      if result.sample == nil { result.sample = place }
+      if result.deprecationA == nil, let found = old.deprecation { result.deprecationA = (context, found) }
+      if result.deprecationB == nil, let found = new.deprecation { result.deprecationB = (context, found) }
+      let wording: Wording
+      if let last, last.a.isIdentical(to: old.source), last.b.isIdentical(to: new.source) {
+        wording = last.wording
+      } else {
+        wording = Wording(old.source, new.source)
+        last = (old.source, new.source, wording)
+      }
+      compare(place, wording, nodes: (idA, idB), into: &result)
+    }
+    return result
+  }
+
+  private func compare(
+    _ place: TokenComparison.Place, _ wording: Wording, nodes: (a: Int, b: Int), into result: inout TokenComparison
+  ) {
+    let (old, new) = (place.a, place.b)
+    let isRetyped = old.type != new.type
+    let isChanged = isRetyped ? old.value.json != new.value.json : !old.value.means(new.value)
+    if isRetyped { result.retyped.append(place) }
+    if !wording.hasSameReferences { result.retargeted.append(place) }
+    if isChanged {
+      let isDirect =
+        !wording.hasSameValue && !(wording.hasSameReferences && !isRetyped && isSameApartFromReferences(old, new))
+      result.changed.append(
+        .init(
+          place: place, isDirect: isDirect, isRetargeted: !wording.hasSameReferences,
+          isHole: isDirect && isHole(place, nodes)))
+    }
+    if !wording.hasSameValue, wording.hasSameReferences, !isRetyped, isSameApartFromReferences(old, new) {
+      result.respelled.append(place)
+    }
+    if !wording.hasSameWords || old.deprecation == nil && new.deprecation == nil && !wording.hasSameReplacement {
+      result.redescribed.append(place)
+    }
+    if hasRealisations {
+      let before = realisation(of: old, in: place.context.a, a)
+      let after = realisation(of: new, in: place.context.b, b)
+      if before.count != after.count || !zip(before, after).allSatisfy({ $0.isSame(as: $1) }) {
+        result.realised.append(
+          .init(
+            context: place.context, a: before, b: after,
+            isDirect: !wording.hasSameRealisation || !wording.hasSameReferences))
+      }
+    }
+  }
+
+  private func isSameApartFromReferences(_ a: ResolvedToken, _ b: ResolvedToken) -> Bool {
+    if let reference = a.reference, reference == b.reference { return true }
+    return a.value.meansDirectly(b.value)
+  }
+
+  // MARK: - Falling back
+
+  /// Whether the definition that counted was one of a modifier's context, and that context says nothing of it any more.
+  private func isHole(_ place: TokenComparison.Place, _ nodes: (a: Int, b: Int)) -> Bool {
+    guard !a.modifiers.isEmpty,
+      let definition = a.nodes[nodes.a].definitions.first(where: { $0.source.isIdentical(to: place.a.source) }),
+      case .context(let modifier, let context) = a.content.layers[Int(definition.layer)].kind,
+      let oldModifier = a.modifiers.firstIndex(where: { $0.name.hasSameBytes(as: modifier) }),
+      let oldContext = a.modifiers[oldModifier].index(ofContext: context),
+      let new = contexts.choiceInB(modifier: oldModifier, context: oldContext)
+    else { return false }
+    let newModifier = b.modifiers[new.modifier]
+    return !b.nodes[nodes.b].definitions.contains { definition in
+      guard definition.isToken, case .context(let modifier, let context) = b.content.layers[Int(definition.layer)].kind
+      else { return false }
+      return modifier.hasSameBytes(as: newModifier.name)
+        && context.hasSameBytes(as: newModifier.contexts[new.context].name)
+    }
+  }
+
+  // MARK: - Platforms
+
+  /// How the platform realises a token: its own word, else that of what it stands for, else those of its parts.
+  private func realisation(of token: ResolvedToken, in context: Context, _ graph: TokenGraph) -> [JSONNode] {
+    if let own = ownRealisation(of: token, in: context, graph) { return [own] }
+    if token.reference != nil || !token.type.isComposite { return [] }
+    return graph.references(of: token.id).compactMap { part in
+      graph.resolved(part, in: context).flatMap { ownRealisation(of: $0, in: context, graph) }
+    }
+  }
+
+  private func ownRealisation(of token: ResolvedToken, in context: Context, _ graph: TokenGraph) -> JSONNode? {
+    var token = token
+    for _ in 0..<TokenGraph.maximumReferenceDepth {
+      if let own = token.tessera.swiftUI { return own }
+      guard let reference = token.reference, let target = graph.token(at: reference),
+        let next = graph.resolved(target, in: context)
+      else { return nil }
+      token = next
+    }
+    return nil
+  }
+}
+
+/// What two token objects say alike, apart from what their values come to.
+private struct Wording {
+  /// `$value`, or `$ref`, is the same JSON.
+  let hasSameValue: Bool
+  let hasSameReferences: Bool
+  /// Texts, tags and extensions, less what has rules of its own.
+  let hasSameWords: Bool
+  let hasSameReplacement: Bool
+  let hasSameRealisation: Bool
+
+  init(_ a: JSONNode, _ b: JSONNode) {
+    if a.isIdentical(to: b) || a.isSame(as: b) {
+      (hasSameValue, hasSameReferences, hasSameWords) = (true, true, true)
+      (hasSameReplacement, hasSameRealisation) = (true, true)
+      return
+    }
+    hasSameValue = areSame(a["$value"], b["$value"]) && areSame(a["$ref"], b["$ref"])
+    hasSameReferences = hasSameValue || AuthoredReferences.areSame(a, b)
+    let old = TesseraExtension(a).node
+    let new = TesseraExtension(b).node
+    hasSameReplacement = areSame(old?["replacement"], new?["replacement"])
+    hasSameRealisation = areSame(old?["swiftui"], new?["swiftui"])
+    hasSameWords = areSame(a["$description"], b["$description"]) && Words.areSame(a["$extensions"], b["$extensions"])
+  }
+}
+
+extension JSONNode {
+  /// Whether both are the same place of the same document.
+  func isIdentical(to other: JSONNode) -> Bool { document === other.document && index == other.index }
+}
