@@ -1,5 +1,5 @@
 /// Holds declared pairs of colours to their levels.
-enum ContrastGate {
+package enum ContrastGate {
   /// The contrast of every declared pair where it differs from before or fails.
   ///
   /// A pair that the side compared from declared counts as well: a gate is not opened by taking its line out, nor by asking

@@ -81,6 +81,20 @@ package struct SystemContent: Sendable {
     nodes[node].definitions[position] = definition
   }
 
+  /// Makes `definition` what its layer says at `node`; without one the layer says nothing there any more.
+  package mutating func setDefinition(_ definition: Definition?, of layer: Int32, at node: Int) {
+    nodes[node].definitions.removeAll { $0.layer == layer }
+    if let definition { nodes[node].definitions.append(definition) }
+  }
+
+  /// Takes over another content's resolver and settings; its layers must be the same.
+  package mutating func adoptShape(of other: SystemContent) {
+    layers = other.layers
+    resolver = other.resolver
+    appearances = other.appearances
+    exportSettings = other.exportSettings
+  }
+
   package mutating func reserveCapacity(_ count: Int) {
     nodes.reserveCapacity(count)
     index.reserveCapacity(count)

@@ -1,0 +1,125 @@
+package import JSON
+
+/// What a registry of design systems can be asked, wherever it lies.
+///
+/// Calls block; whoever shares a registry between threads gives it a queue of its own.
+package protocol Registry: AnyObject {
+  /// The registry's own identity: outlives moves and copies of its address.
+  var uuid: String { get throws(RegistryError) }
+
+  func systems() throws(RegistryError) -> [SystemSummary]
+  /// Every release of a system, yanked ones and pre-releases too, by version, lowest first.
+  func releases(of system: SystemIdentifier) throws(RegistryError) -> [ReleaseRecord]
+  /// The highest release that fits: yanked ones only where the reference names exactly one version.
+  func release(_ reference: ReleaseReference) throws(RegistryError) -> ReleaseRecord
+  func content(of release: ReleaseRecord) throws(RegistryError) -> SystemContent
+  /// Contents of two releases; definitions that both hold carry the same storage identity.
+  func contents(of a: ReleaseRecord, _ b: ReleaseRecord) throws(RegistryError) -> (SystemContent, SystemContent)
+  /// Public names that are gone as of a release, whichever release took them away.
+  func tombstones(of release: ReleaseRecord) throws(RegistryError) -> [Tombstone]
+
+  func channels(of system: SystemIdentifier) throws(RegistryError) -> [Channel]
+  func history(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [HistoryEntry]
+  func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry]
+
+  func yank(_ system: SystemIdentifier, _ version: ReleaseVersion, reason: String) throws(RegistryError)
+  func unyank(_ system: SystemIdentifier, _ version: ReleaseVersion) throws(RegistryError)
+  /// Points a channel at a release or at the head of a range; `latest` is kept by the registry itself.
+  func setChannel(_ name: ChannelName, of system: SystemIdentifier, to target: VersionRange) throws(RegistryError)
+  func removeChannel(_ name: ChannelName, of system: SystemIdentifier) throws(RegistryError)
+
+  /// Checks everything that is stored: digests of every release, the audit chain, references between rows.
+  func verify(progress: (String) -> Void) throws(RegistryError) -> VerifyReport
+}
+
+package struct SystemSummary: Sendable {
+  package let id: SystemIdentifier
+  package let title: String?
+  package let latest: ReleaseVersion?
+  package let releaseCount: Int
+
+  package init(id: SystemIdentifier, title: String?, latest: ReleaseVersion?, releaseCount: Int) {
+    self.id = id
+    self.title = title
+    self.latest = latest
+    self.releaseCount = releaseCount
+  }
+}
+
+package struct Channel: Sendable {
+  package let name: ChannelName
+  /// What it points at, as written; `nil` for `latest`, which the registry keeps.
+  package let target: VersionRange?
+  /// The release it means now; `nil` where none fits.
+  package let release: ReleaseVersion?
+
+  package init(name: ChannelName, target: VersionRange?, release: ReleaseVersion?) {
+    self.name = name
+    self.target = target
+    self.release = release
+  }
+}
+
+/// One release in which a token's definition changed in one layer.
+package struct HistoryEntry: Sendable {
+  package let version: ReleaseVersion
+  package let publishedAtMilliseconds: Int64
+  /// `base`, `theme/dark`.
+  package let layer: String
+  /// The token as authored; `nil` where this release took it away.
+  package let definition: JSONNode?
+  package let isYanked: Bool
+
+  package init(
+    version: ReleaseVersion, publishedAtMilliseconds: Int64, layer: String, definition: JSONNode?, isYanked: Bool
+  ) {
+    self.version = version
+    self.publishedAtMilliseconds = publishedAtMilliseconds
+    self.layer = layer
+    self.definition = definition
+    self.isYanked = isYanked
+  }
+}
+
+/// One row of the audit log.
+package struct AuditEntry: Sendable {
+  package let sequence: Int64
+  package let atMilliseconds: Int64
+  package let action: String
+  /// `acme.mosaic@1.2.0`, or a system, or the registry.
+  package let subject: String
+  package let detail: JSONValue
+  /// Over this row and the one before, in hexadecimal.
+  package let hash: String
+
+  package init(
+    sequence: Int64, atMilliseconds: Int64, action: String, subject: String, detail: JSONValue, hash: String
+  ) {
+    self.sequence = sequence
+    self.atMilliseconds = atMilliseconds
+    self.action = action
+    self.subject = subject
+    self.detail = detail
+    self.hash = hash
+  }
+}
+
+package struct VerifyReport: Sendable {
+  package let releaseCount: Int
+  package let definitionCount: Int
+  package let auditCount: Int
+  /// Hash of the newest audit row, in hexadecimal; empty for an empty log.
+  package let auditHead: String
+  /// What is wrong, one sentence each; empty where all is well.
+  package let problems: [String]
+
+  package init(
+    releaseCount: Int, definitionCount: Int, auditCount: Int, auditHead: String, problems: [String]
+  ) {
+    self.releaseCount = releaseCount
+    self.definitionCount = definitionCount
+    self.auditCount = auditCount
+    self.auditHead = auditHead
+    self.problems = problems
+  }
+}

@@ -1,0 +1,65 @@
+/// Why a registry did not do what it was asked.
+///
+/// No other error crosses the seam of ``Registry``.
+package enum RegistryError: Error, Hashable, Sendable {
+  case systemNotFound(SystemIdentifier, known: [String])
+  /// No release fits; the versions that exist, newest first.
+  case releaseNotFound(String, known: [String])
+  case channelNotFound(SystemIdentifier, ChannelName, known: [String])
+  case tokenNotFound(TokenPath, suggestion: String?)
+  /// The request contradicts what is there: already yanked, no channel to move to, a protected channel.
+  case conflict(String, advice: String)
+  /// There is no registry at the place, and the command only reads.
+  case noRegistry(path: String)
+  /// The file is no registry of ours.
+  case notARegistry(path: String)
+  /// A newer Tessera wrote the file.
+  case newerRegistry(path: String, found: Int)
+  /// The file is of an older Tessera and would have to be brought up to date first.
+  case olderRegistry(path: String, found: Int)
+  /// A stored release or log entry is not what its digest says.
+  case damaged(String)
+  case refused([PublishRefusal])
+  /// SQLite or the file system failed.
+  case storage(String)
+}
+
+extension RegistryError: CustomStringConvertible {
+  /// What happened, in one sentence.
+  package var description: String {
+    switch self {
+    case .systemNotFound(let id, _): "there is no design system \(id) in the registry"
+    case .releaseNotFound(let name, _): "there is no release \(name)"
+    case .channelNotFound(let id, let channel, _): "\(id) has no channel \(channel)"
+    case .tokenNotFound(let path, _): "there is no token \(path)"
+    case .conflict(let message, _): message
+    case .noRegistry(let path): "there is no registry at \(path)"
+    case .notARegistry(let path): "\(path) is not a Tessera registry"
+    case .newerRegistry(let path, let found): "\(path) was written by a newer Tessera (schema \(found))"
+    case .olderRegistry(let path, let found): "\(path) has the older schema \(found)"
+    case .damaged(let what): "the registry is damaged: \(what)"
+    case .refused(let refusals): "refused for \(refusals.count == 1 ? "one reason" : "\(refusals.count) reasons")"
+    case .storage(let message): "the registry file could not be used: \(message)"
+    }
+  }
+
+  /// What to do about it.
+  package var advice: String {
+    switch self {
+    case .systemNotFound(_, let known):
+      known.isEmpty ? "The registry is empty: publish a release first." : "It holds: \(known.joined(separator: ", "))."
+    case .releaseNotFound(_, let known):
+      known.isEmpty ? "Nothing is published yet." : "Published: \(known.prefix(10).joined(separator: ", "))."
+    case .channelNotFound(_, _, let known): "Channels: \(known.joined(separator: ", "))."
+    case .tokenNotFound(_, let suggestion): suggestion ?? "See the names with \"tessera show\"."
+    case .conflict(_, let advice): advice
+    case .noRegistry: "Publish something first, or name another registry with --registry."
+    case .notARegistry: "Name another file with --registry; this one is left as it is."
+    case .newerRegistry: "Use the newer Tessera; this one leaves the file as it is."
+    case .olderRegistry: "Run \"tessera database migrate\", or any command that writes."
+    case .damaged: "Restore a backup, and run \"tessera verify\"."
+    case .refused: "Mend the draft, or override with a reason."
+    case .storage: "See that the file and its folder can be read and written, and that the disk is not full."
+    }
+  }
+}

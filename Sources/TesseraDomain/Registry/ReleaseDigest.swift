@@ -1,0 +1,28 @@
+internal import JSON
+package import TesseraCrypto
+
+/// The digest of a release: what it is called, what it holds, how it was judged, and which names are gone.
+package enum ReleaseDigest {
+  package static let format = "tessera-release/1"
+
+  /// SHA-256 over a canonical JSON object (RFC 8785) of identifier, version, content digest, tier and tombstones by path.
+  package static func of(
+    _ system: SystemIdentifier, _ version: ReleaseVersion, content: Digest, conformance: Manifest.Conformance,
+    tombstones: [Tombstone]
+  ) -> Digest {
+    let stones = tombstones.sorted { $0.path < $1.path }.map { stone -> JSONValue in
+      var object: JSONObject = [
+        "path": .string(stone.path.text), "lastVersion": .string(stone.lastVersion.description),
+      ]
+      if let replacement = stone.replacement { object.append("replacement", .string(replacement.text)) }
+      return .object(object)
+    }
+    var text: [UInt8] = []
+    CanonicalJSON.append(
+      JSONValue.object([
+        "format": .string(format), "identifier": .string(system.description), "version": .string(version.description),
+        "content": .string(content.hex), "conformance": .string(conformance.rawValue), "tombstones": .array(stones),
+      ]), to: &text)
+    return Digest.of(text)
+  }
+}

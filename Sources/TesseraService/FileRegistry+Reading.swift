@@ -1,0 +1,215 @@
+internal import JSON
+internal import TesseraCrypto
+package import TesseraDomain
+internal import TesseraSQLite
+internal import TesseraStorage
+
+/// Everything that can be asked without changing anything.
+extension FileRegistry {
+  package func systems() throws(RegistryError) -> [SystemSummary] {
+    var result: [SystemSummary] = []
+    for (_, identifier) in try reading({ () throws(SQLiteError) in try SystemTable(connection).all() }) {
+      guard let id = try? SystemIdentifier(parsing: identifier) else {
+        throw .damaged("\"\(identifier)\" is no identifier")
+      }
+      let releases = try releases(of: id)
+      let latest = VersionPlanner(releases: releases.map(\.onLine)).latest
+      let titled = releases.last { $0.version == latest } ?? releases.last
+      result.append(SystemSummary(id: id, title: titled?.title, latest: latest, releaseCount: releases.count))
+    }
+    return result
+  }
+
+  package func releases(of system: SystemIdentifier) throws(RegistryError) -> [ReleaseRecord] {
+    try rows(of: system).map { row throws(RegistryError) in try record(row, of: system) }
+  }
+
+  package func release(_ reference: ReleaseReference) throws(RegistryError) -> ReleaseRecord {
+    let releases = try releases(of: reference.system)
+    switch reference.selector {
+    case .range(let range): return try Self.head(of: range, in: releases, named: "\(reference)")
+    case .channel(let channel):
+      let found = try channels(of: reference.system)
+      guard let match = found.first(where: { $0.name == channel }) else {
+        throw .channelNotFound(reference.system, channel, known: found.map(\.name.text))
+      }
+      guard let version = match.release, let release = releases.first(where: { $0.version == version }) else {
+        throw .releaseNotFound("\(reference)", known: Self.names(releases))
+      }
+      return release
+    }
+  }
+
+  /// The highest release in `range`; a yanked one only where the range names exactly it.
+  static func head(
+    of range: VersionRange, in releases: [ReleaseRecord], named name: String
+  ) throws(RegistryError) -> ReleaseRecord {
+    if let exact = range.exactVersion, let release = releases.first(where: { $0.version == exact }) { return release }
+    guard let release = releases.last(where: { $0.yank == nil && range.contains($0.version) }) else {
+      throw .releaseNotFound(name, known: names(releases))
+    }
+    return release
+  }
+
+  /// Versions newest first.
+  static func names(_ releases: [ReleaseRecord]) -> [String] {
+    releases.reversed().map { $0.version.description + ($0.yank == nil ? "" : " (yanked)") }
+  }
+
+  // MARK: - Content
+
+  package func content(of release: ReleaseRecord) throws(RegistryError) -> SystemContent {
+    let loaded = try load([release])
+    guard let content = loaded.first else { throw .damaged("\(release.name) cannot be read") }
+    return content
+  }
+
+  package func contents(
+    of a: ReleaseRecord, _ b: ReleaseRecord
+  ) throws(RegistryError) -> (SystemContent, SystemContent) {
+    let loaded = try load([a, b])
+    guard loaded.count == 2 else { throw .damaged("\(a.name) and \(b.name) cannot be read") }
+    return (loaded[0], loaded[1])
+  }
+
+  private func load(_ releases: [ReleaseRecord]) throws(RegistryError) -> [SystemContent] {
+    guard let first = releases.first else { return [] }
+    let loader = ContentLoader(connection)
+    let rows = try rows(of: first.system)
+    let parents = Self.parents(rows)
+    var requests: [ContentLoader.Request] = []
+    for release in releases {
+      guard let row = rows.first(where: { $0.id == release.id }) else { throw .damaged("\(release.name) is missing") }
+      let chain = try reading { () throws(SQLiteError) in try loader.chain(of: row.id, parents: parents) }
+      requests.append(.init(release: row.id, chain: chain, shapeID: row.shapeID))
+    }
+    do {
+      return try loader.load(requests)
+    } catch {
+      throw RegistryError(error, path: path)
+    }
+  }
+
+  static func parents(_ rows: [ReleaseTable.Row]) -> [Int64: Int64] {
+    var result: [Int64: Int64] = [:]
+    for row in rows { result[row.id] = row.parentID }
+    return result
+  }
+
+  package func tombstones(of release: ReleaseRecord) throws(RegistryError) -> [Tombstone] {
+    let parents = Self.parents(try rows(of: release.system))
+    return try tombstones(from: release.id, parents: parents)
+  }
+
+  /// Names gone as of a release: its own word before its parent's.
+  func tombstones(from release: Int64, parents: [Int64: Int64]) throws(RegistryError) -> [Tombstone] {
+    var found: [TokenPath: Tombstone?] = [:]
+    var current: Int64? = release
+    while let id = current {
+      for stone in try reading({ () throws(SQLiteError) in try LifeTable(connection).tombstones(of: id) }) {
+        let path = TokenPath(stone.path)
+        guard found[path] == nil else { continue }
+        let version = stone.lastVersion.flatMap { try? ReleaseVersion(parsing: $0) }
+        found[path] = .some(
+          version.map {
+            Tombstone(path: path, lastVersion: $0, replacement: stone.replacement.map { TokenPath($0) })
+          })
+      }
+      current = parents[id]
+    }
+    return found.values.compactMap(\.self).sorted { $0.path < $1.path }
+  }
+
+  // MARK: - Channels, history, log
+
+  package func channels(of system: SystemIdentifier) throws(RegistryError) -> [Channel] {
+    let id = try systemID(of: system)
+    let releases = try releases(of: system)
+    var result = [
+      Channel(name: .latest, target: nil, release: VersionPlanner(releases: releases.map(\.onLine)).latest)
+    ]
+    for (name, target) in try reading({ () throws(SQLiteError) in try ChannelTable(connection).all(of: id) }) {
+      guard let name = try? ChannelName(parsing: name), let range = try? VersionRange(parsing: target) else {
+        throw .damaged("the channel \"\(name)\" points at \"\(target)\"")
+      }
+      let head = try? Self.head(of: range, in: releases, named: target)
+      result.append(Channel(name: name, target: range, release: head?.version))
+    }
+    return result
+  }
+
+  package func history(
+    of path: TokenPath, in system: SystemIdentifier
+  ) throws(RegistryError) -> [HistoryEntry] {
+    let id = try systemID(of: system)
+    let releases = try releases(of: system)
+    let pathID = try reading { () throws(SQLiteError) in
+      try DefinitionTable(connection).pathID(path.text, of: id)
+    }
+    guard let pathID else { throw .tokenNotFound(path, suggestion: nil) }
+    var result: [HistoryEntry] = []
+    for entry in try reading({ () throws(SQLiteError) in try DefinitionTable(connection).history(of: pathID) }) {
+      guard let release = releases.first(where: { $0.id == entry.release }) else { continue }
+      let definition = entry.body.flatMap { body in
+        (try? JSONDocument(parsing: Array(body.utf8), options: JSONReadOptions(maximumDepth: 520)))?.root
+      }
+      result.append(
+        HistoryEntry(
+          version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds,
+          layer: Layer(key: entry.layer)?.displayName ?? entry.layer, definition: definition,
+          isYanked: release.yank != nil))
+    }
+    return result
+  }
+
+  package func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry] {
+    let rows = try reading { () throws(SQLiteError) in
+      try AuditTable(connection).newest(system == nil ? limit : Int.max)
+    }
+    var result: [AuditEntry] = []
+    for row in rows {
+      if let name = system?.description, row.subject != name, !row.subject.hasPrefix(name + "@") { continue }
+      if result.count >= limit { break }
+      let detail = (try? JSONDocument(parsing: Array(row.detail.utf8))).map { JSONValue($0.root) } ?? .null
+      result.append(
+        AuditEntry(
+          sequence: row.sequence, atMilliseconds: row.atMilliseconds, action: row.action, subject: row.subject,
+          detail: detail, hash: Digest(bytes: row.hash)?.hex ?? ""))
+    }
+    return result
+  }
+
+  // MARK: - Rows
+
+  func systemID(of system: SystemIdentifier) throws(RegistryError) -> Int64 {
+    if let id = try reading({ () throws(SQLiteError) in try SystemTable(connection).id(of: system) }) { return id }
+    let known = try reading { () throws(SQLiteError) in try SystemTable(connection).all() }
+    throw .systemNotFound(system, known: known.map(\.identifier))
+  }
+
+  func rows(of system: SystemIdentifier) throws(RegistryError) -> [ReleaseTable.Row] {
+    let id = try systemID(of: system)
+    return try reading { () throws(SQLiteError) in try ReleaseTable(connection).all(of: id) }
+  }
+
+  func record(_ row: ReleaseTable.Row, of system: SystemIdentifier) throws(RegistryError) -> ReleaseRecord {
+    let name = "\(system)@\(row.version)"
+    let manifest = try reading { () throws(SQLiteError) in
+      try DocumentTable(connection, .manifest).body(row.manifestID)
+    }
+    guard let manifest, let document = try? JSONDocument(parsing: manifest),
+      let version = try? ReleaseVersion(parsing: row.version), let content = Digest(bytes: row.contentDigest),
+      let digest = Digest(bytes: row.releaseDigest), let bump = Bump(name: row.bump),
+      let conformance = Manifest.Conformance(rawValue: row.conformance),
+      let judgement = try? JSONDocument(parsing: Array(row.judgement.utf8))
+    else { throw .damaged("the row of \(name) cannot be read") }
+    let stored = StoredManifest(document.root)
+    return ReleaseRecord(
+      id: row.id, system: system, version: version, contentDigest: content, releaseDigest: digest,
+      conformance: conformance, publishedAtMilliseconds: row.publishedAtMilliseconds,
+      base: row.parentVersion.flatMap { try? ReleaseVersion(parsing: $0) }, bump: bump,
+      yank: row.yankReason.map { .init(reason: $0, atMilliseconds: row.yankedAtMilliseconds ?? 0) },
+      notes: row.notes, title: stored.title, description: stored.description, policy: stored.policy,
+      contrastPairs: stored.contrastPairs, publicTokenCount: row.publicTokenCount, judgement: JSONValue(judgement.root))
+  }
+}

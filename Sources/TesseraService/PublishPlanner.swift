@@ -1,0 +1,239 @@
+internal import JSON
+internal import TesseraCrypto
+internal import TesseraDomain
+internal import TesseraDraft
+
+/// A plan with what is needed to carry it out.
+struct WorkedPlan {
+  let plan: PublishPlan
+  let contentDigest: Digest
+  /// The base's content; `nil` for a first release.
+  let baseContent: SystemContent?
+  let baseRecord: ReleaseRecord?
+  let judgement: JSONValue
+  let earlyRemovals: [String]
+}
+
+/// Judges a draft against what is published, without writing.
+struct PublishPlanner {
+  let registry: FileRegistry
+  let draft: Draft
+  let request: PublishRequest
+  /// By version, lowest first; empty for a new system.
+  let releases: [ReleaseRecord]
+
+  private var system: SystemIdentifier { draft.manifest.id }
+
+  func work() throws(RegistryError) -> WorkedPlan {
+    let digest = ContentDocument.digest(draft.content)
+    let planner = VersionPlanner(releases: releases.map(\.onLine))
+    if case .explicit(let version) = request.version, let standing = releases.first(where: { $0.version == version }) {
+      return settled(standing, digest, isSame: standing.contentDigest == digest)
+    }
+    let base = planner.base(for: request.version)
+    let baseRecord = base.flatMap { base in releases.first { $0.version == base } }
+    if case .automatic = request.version, let baseRecord, baseRecord.contentDigest == digest {
+      return worked(
+        PublishPlan(
+          system: system, version: baseRecord.version, base: base, outcome: .unchanged, diff: nil, needed: .none,
+          given: .none, refusals: [], warnings: [], notes: nil), digest, nil, baseRecord)
+    }
+    guard let baseRecord else { return try first(planner, digest) }
+    return try next(planner, digest, baseRecord)
+  }
+
+  // MARK: - Cases
+
+  /// The version stands already.
+  private func settled(_ standing: ReleaseRecord, _ digest: Digest, isSame: Bool) -> WorkedPlan {
+    worked(
+      PublishPlan(
+        system: system, version: standing.version, base: standing.base, outcome: .alreadyPublished, diff: nil,
+        needed: .none, given: .none, refusals: isSame ? [] : [.versionTaken(standing.version)], warnings: [], notes: nil
+      ),
+      digest, nil, nil)
+  }
+
+  private func first(_ planner: VersionPlanner, _ digest: Digest) throws(RegistryError) -> WorkedPlan {
+    var refusals: [PublishRefusal] = []
+    var warnings: [String] = []
+    if let expected = request.expectedBase {
+      refusals.append(.stale(expected: expected, found: nil, conflicts: []))
+    }
+    let failing = ContrastGate.findings(first: side(draft.graph, draft.manifest, nil))
+    judge(contrast: failing, &refusals, &warnings)
+    let (version, given) = choose(planner, needed: .none, nil, &refusals)
+    return worked(
+      PublishPlan(
+        system: system, version: version, base: nil, outcome: .publish, diff: nil, needed: .none, given: given,
+        refusals: refusals, warnings: warnings, notes: notes(for: version)), digest, nil, nil)
+  }
+
+  private func next(
+    _ planner: VersionPlanner, _ digest: Digest, _ base: ReleaseRecord
+  ) throws(RegistryError) -> WorkedPlan {
+    let content = try registry.content(of: base)
+    let before = side(TokenGraph(content), base.manifest, base)
+    let after = side(draft.graph, draft.manifest, nil)
+    let diff = DiffEngine.diff(before, after, fixReason: request.fixReason)
+    var refusals: [PublishRefusal] = []
+    var warnings: [String] = []
+    if let expected = request.expectedBase, expected != base.version {
+      refusals.append(
+        .stale(expected: expected, found: base.version, conflicts: try conflicts(expected, base, before, diff)))
+    }
+    let (version, given) = choose(planner, needed: diff.bump, diff, &refusals)
+    let looser = draft.manifest.policy.loosened(from: base.policy)
+    if !looser.isEmpty {
+      if let reason = request.lowerBumpReason {
+        warnings.append("the policy asks for less than before (\(looser.joined(separator: ", "))): \(reason)")
+      } else {
+        refusals.append(.looserPolicy(looser))
+      }
+    }
+    judge(contrast: diff.contrast.filter(\.fails), &refusals, &warnings)
+    let early = try earlyRemovals(diff, base)
+    if !early.isEmpty {
+      let list = early.count <= 5 ? early.joined(separator: ", ") : early.prefix(5).joined(separator: ", ") + " …"
+      if base.policy.profile == .strict, request.earlyRemovalReason == nil {
+        refusals.append(.earlyRemoval(early))
+      } else {
+        let count = early.count == 1 ? "1 name is" : "\(early.count) names are"
+        let reason = request.earlyRemovalReason.map { ": " + $0 } ?? ""
+        warnings.append("\(count) removed before the removal window has run out (\(list))\(reason)")
+      }
+    }
+    return worked(
+      PublishPlan(
+        system: system, version: version, base: base.version, outcome: .publish, diff: diff, needed: diff.bump,
+        given: given, refusals: refusals, warnings: warnings, notes: notes(for: version)), digest, content, base,
+      earlyRemovals: early)
+  }
+
+  // MARK: - Rules
+
+  /// The version, and whether it is enough.
+  private func choose(
+    _ planner: VersionPlanner, needed: Bump, _ diff: ReleaseDiff?, _ refusals: inout [PublishRefusal]
+  ) -> (version: ReleaseVersion, given: Bump) {
+    do {
+      let plan = try planner.plan(request.version, needed: needed)
+      if let base = plan.base, plan.isTooSmall, request.lowerBumpReason == nil {
+        refusals.append(
+          .bumpTooLow(
+            version: plan.version, base: base, needed: plan.needed, by: forcing(diff, above: plan.given)))
+      }
+      return (plan.version, plan.given)
+    } catch {
+      switch error {
+      case .majorOnLine(let line, let base):
+        refusals.append(.majorOnLine(line: line, base: base, by: forcing(diff, above: .minor)))
+        return (base, .none)
+      case .versionExists(let version):
+        refusals.append(.versionTaken(version))
+        return (version, .none)
+      case .exhausted(let base):
+        refusals.append(.versionsExhausted(error.description))
+        return (base, .none)
+      }
+    }
+  }
+
+  /// The rules that ask for more than `bump`, largest first, and the names that hit each.
+  private func forcing(_ diff: ReleaseDiff?, above bump: Bump) -> [PublishRefusal.Forcing] {
+    var names: [PolicyRule: [String]] = [:]
+    var bumps: [PolicyRule: Bump] = [:]
+    for change in diff?.changes ?? [] where change.bump > bump {
+      guard let rule = change.rule else { continue }
+      names[rule, default: []].append(change.oldPath?.text ?? change.path?.text ?? change.subject ?? "")
+      bumps[rule] = max(bumps[rule] ?? .none, change.bump)
+    }
+    return names.map { PublishRefusal.Forcing(rule: $0.key, bump: bumps[$0.key] ?? .none, names: $0.value) }.sorted {
+      ($1.bump, $0.rule.rawValue) < ($0.bump, $1.rule.rawValue)
+    }
+  }
+
+  private func judge(
+    contrast failing: [ContrastFinding], _ refusals: inout [PublishRefusal], _ warnings: inout [String]
+  ) {
+    guard !failing.isEmpty else { return }
+    if let reason = request.contrastReason {
+      warnings.append("\(failing.count) contrast pairs fall below their level: \(reason)")
+    } else {
+      refusals.append(.contrast(failing))
+    }
+  }
+
+  /// Names that both the base's newcomers and this draft changed, where the plan was made against an older base.
+  private func conflicts(
+    _ expected: ReleaseVersion, _ base: ReleaseRecord, _ before: DiffSide, _ diff: ReleaseDiff
+  ) throws(RegistryError) -> [String] {
+    guard let older = releases.first(where: { $0.version == expected }) else { return [] }
+    let content = try registry.content(of: older)
+    let theirs = DiffEngine.diff(side(TokenGraph(content), older.manifest, older), before)
+    let changed = Set(theirs.changes.compactMap(\.path))
+    return Set(diff.changes.compactMap(\.path)).intersection(changed).sorted().map(\.text)
+  }
+
+  private func earlyRemovals(_ diff: ReleaseDiff, _ base: ReleaseRecord) throws(RegistryError) -> [String] {
+    let lines = releases.map(\.onLine)
+    let window = base.policy.removalWindow
+    let gone = diff.changes.compactMap { change -> TokenPath? in
+      switch change.kind {
+      case .removed: change.path
+      case .renamed where change.rule == .tokenRenamed: change.oldPath
+      default: nil
+      }
+    }
+    if gone.isEmpty { return [] }
+    var life = try DeprecationHistory(registry: registry, releases: releases)
+    var early: [String] = []
+    for path in gone {
+      let start = try life.start(of: path, base: base.version)
+      let verdict = window.verdict(
+        base: base.version, releases: lines, firstDeprecated: start, nowMilliseconds: registry.now())
+      if verdict != .open { early.append(path.text) }
+    }
+    return early.sorted { $0.precedesByBytes($1) }
+  }
+
+  // MARK: - Pieces
+
+  private func side(_ graph: TokenGraph, _ manifest: Manifest, _ record: ReleaseRecord?) -> DiffSide {
+    DiffSide(
+      identifier: system, version: record?.version, contentDigest: record?.contentDigest,
+      releaseDigest: record?.releaseDigest, graph: graph, manifest: manifest)
+  }
+
+  private func notes(for version: ReleaseVersion) -> String? {
+    request.notes ?? draft.changelog.flatMap { ChangelogSection.notes(for: version, in: $0) }
+  }
+
+  private func worked(
+    _ plan: PublishPlan, _ digest: Digest, _ content: SystemContent?, _ record: ReleaseRecord?,
+    earlyRemovals: [String] = []
+  ) -> WorkedPlan {
+    WorkedPlan(
+      plan: plan, contentDigest: digest, baseContent: content, baseRecord: record,
+      judgement: judgement(plan, earlyRemovals), earlyRemovals: earlyRemovals)
+  }
+
+  /// What the release shows for ever: how often each rule was hit, and every exception that was made.
+  private func judgement(_ plan: PublishPlan, _ early: [String]) -> JSONValue {
+    var counts: [String: Int] = [:]
+    for change in plan.diff?.changes ?? [] { if let rule = change.rule { counts[rule.rawValue, default: 0] += 1 } }
+    let rules = counts.sorted { $0.key < $1.key }.map {
+      JSONObject.Member(name: $0.key, value: .integer(Int64($0.value)))
+    }
+    var object: JSONObject = ["needed": .string(plan.needed.name), "rules": .object(JSONObject(rules))]
+    if let reason = request.fixReason { object.append("fix", .string(reason)) }
+    if let reason = request.lowerBumpReason, plan.given < plan.needed { object.append("lowerBump", .string(reason)) }
+    if let reason = request.contrastReason { object.append("contrast", .string(reason)) }
+    if let reason = request.earlyRemovalReason { object.append("earlyRemovalReason", .string(reason)) }
+    if !early.isEmpty {
+      object.append("earlyRemovals", .array(early.prefix(1_000).map { .string($0) }))
+      object.append("earlyRemovalCount", .integer(Int64(early.count)))
+    }
+    return .object(object)
+  }
+}

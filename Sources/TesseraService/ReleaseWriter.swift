@@ -1,0 +1,351 @@
+internal import JSON
+internal import TesseraCrypto
+internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraSQLite
+internal import TesseraStorage
+
+/// Turns a draft into the rows of a release: only what differs from its base.
+struct ReleaseWriter {
+  private let draft: Draft
+  private let work: WorkedPlan
+  private var text: [UInt8] = []
+  private var bodies: [SystemContent.Body] = []
+  /// Bodies that the base does not have, as indices into ``bodies``.
+  private var fresh: [Int] = []
+  /// What the base has and the draft has not.
+  private var gone: [(path: TokenPath, layerKey: String)] = []
+  private var publicTokenCount = 0
+  private var deprecated: [TokenPath] = []
+
+  init(draft: Draft, work: WorkedPlan) {
+    self.draft = draft
+    self.work = work
+  }
+
+  // MARK: - Before the lock
+
+  mutating func prepare() {
+    bodies = draft.content.bodies(into: &text)
+    compare()
+    let graph = draft.graph
+    for id in graph.tokens {
+      guard let token = graph.contexts(of: id).lazy.compactMap({ graph.resolved(id, in: $0) }).first, !token.isPrivate
+      else { continue }
+      publicTokenCount += 1
+      if token.deprecation != nil { deprecated.append(token.path) }
+    }
+  }
+
+  private mutating func compare() {
+    guard let base = work.baseContent else {
+      fresh = Array(bodies.indices)
+      return
+    }
+    var layerOfBase: [String: Int32] = [:]
+    for (index, layer) in base.layers.enumerated() { layerOfBase[layer.key] = Int32(index) }
+    let keys = draft.content.layers.map(\.key)
+    var kept: Set<Int64> = []
+    for (index, body) in bodies.enumerated() {
+      guard let layer = layerOfBase[keys[body.layer]], let node = base.node(at: draft.content.nodes[body.node].path),
+        let definition = base.nodes[node].definitions.first(where: { $0.layer == layer }),
+        definition.isToken == body.isToken, isSame(definition.source, text[body.range])
+      else {
+        fresh.append(index)
+        continue
+      }
+      kept.insert(definition.storageID)
+    }
+    var freshPlaces: Set<String> = []
+    for index in fresh {
+      freshPlaces.insert(keys[bodies[index].layer] + "\n" + draft.content.nodes[bodies[index].node].path.text)
+    }
+    for node in base.nodes {
+      for definition in node.definitions where !kept.contains(definition.storageID) {
+        let key = base.layers[Int(definition.layer)].key
+        if !freshPlaces.contains(key + "\n" + node.path.text) { gone.append((node.path, key)) }
+      }
+    }
+  }
+
+  /// Whether a stored definition says what `body` says: byte for byte, or in another order or spelling.
+  private func isSame(_ stored: JSONNode, _ body: ArraySlice<UInt8>) -> Bool {
+    if stored.document.bytes[stored.byteRange] == body { return true }
+    guard let document = try? JSONDocument(parsing: Array(body), options: JSONReadOptions(maximumDepth: 520)) else {
+      return false
+    }
+    var left: [UInt8] = []
+    var right: [UInt8] = []
+    CanonicalJSON.append(stored, to: &left)
+    CanonicalJSON.append(document.root, to: &right)
+    return left == right
+  }
+
+  // MARK: - Under the lock
+
+  /// - Parameters:
+  ///   - system: its row; `nil` where this is its first release.
+  ///   - releases: all that stand, by version.
+  mutating func write(
+    in registry: FileRegistry, system: Int64?, releases: [ReleaseRecord]
+  ) throws(ServiceFailure) {
+    let connection = registry.connection
+    let plan = work.plan
+    let now = registry.now()
+    let isNew = system == nil
+    let systemID: Int64 =
+      if let system { system } else {
+        try ServiceFailure.storing { () throws(SQLiteError) in
+          try SystemTable(connection).insert(plan.system, at: now)
+        }
+      }
+    let parents = try ServiceFailure.storing { () throws(SQLiteError) in
+      try ReleaseTable(connection).parents(of: systemID)
+    }
+    let parent = work.baseRecord?.id
+    let known = try parent.map { parent throws(ServiceFailure) in
+      try registry.asking { () throws(RegistryError) in try registry.tombstones(from: parent, parents: parents) }
+    }
+    let stones = tombstones(known ?? [])
+    let digest = ReleaseDigest.of(
+      plan.system, plan.version, content: work.contentDigest, conformance: draft.manifest.conformance,
+      tombstones: stones.all)
+    try ServiceFailure.storing { () throws(SQLiteError) in
+      let depth =
+        try parent.map { parent throws(SQLiteError) in try changeDepth(of: parent, systemID, connection) } ?? 0
+      let changeCount = fresh.count + gone.count + 1
+      let isSnapshot = parent == nil || depth + changeCount > bodies.count / 2 + 64
+      var row = ReleaseTable.Row(
+        systemID: systemID, version: plan.version.description, parentID: parent,
+        shapeID: try document(shapeBytes, .shape, connection),
+        manifestID: try document(StoredManifest(draft.manifest).bytes, .manifest, connection),
+        conformance: draft.manifest.conformance.rawValue, bump: plan.given.name,
+        contentDigest: work.contentDigest.bytes, releaseDigest: digest.bytes, publishedAtMilliseconds: now,
+        definitionCount: bodies.count, publicTokenCount: publicTokenCount,
+        changeDepth: isSnapshot ? 0 : depth + changeCount, judgement: compact(work.judgement))
+      row.id = try ReleaseTable(connection).insert(row, sortKey: plan.version.sortKey)
+      var names = NameCache(connection, systemID: systemID, isNew: isNew)
+      let written = try writeDefinitions(row.id, &names, connection)
+      if isSnapshot { try writeSnapshot(row.id, written, systemID, connection) }
+      try writeLife(row.id, &names, connection)
+      for stone in stones.changed {
+        try LifeTable(connection).insertTombstone(
+          row.id, try names.path(stone.path), lastVersion: stone.lastVersion, replacement: stone.replacement)
+      }
+      if let notes = plan.notes { try ReleaseTable(connection).setNotes(row.id, notes) }
+      var detail: JSONObject = [
+        "content": .string(work.contentDigest.hex), "release": .string(digest.hex), "bump": .string(plan.given.name),
+      ]
+      if let base = plan.base { detail.append("base", .string(base.description)) }
+      if case .object(let judgement) = work.judgement {
+        for member in judgement.members where member.name != "rules" && member.name != "earlyRemovals" {
+          detail.append(member.name, member.value)
+        }
+      }
+      try registry.audit(
+        "release.publish", subject: "\(plan.system)@\(plan.version)", detail: compact(.object(detail)))
+    }
+  }
+
+  private var shapeBytes: [UInt8] {
+    var out: [UInt8] = []
+    JSONText.append(draft.content.shapeJSON, to: &out)
+    return out
+  }
+
+  private func document(
+    _ body: [UInt8], _ kind: DocumentTable.Kind, _ connection: Connection
+  ) throws(SQLiteError) -> Int64 {
+    try DocumentTable(connection, kind).id(of: body, digest: Digest.of(body).bytes)
+  }
+
+  private func compact(_ value: JSONValue) -> String {
+    var out: [UInt8] = []
+    JSONText.append(value, to: &out)
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  private func changeDepth(
+    of parent: Int64, _ systemID: Int64, _ connection: Connection
+  ) throws(SQLiteError) -> Int {
+    try ReleaseTable(connection).all(of: systemID).first { $0.id == parent }?.changeDepth ?? 0
+  }
+
+  /// Writes fresh definitions and every change; answers the id of each fresh body.
+  private func writeDefinitions(
+    _ release: Int64, _ names: inout NameCache, _ connection: Connection
+  ) throws(SQLiteError) -> [Int64] {
+    let table = DefinitionTable(connection)
+    var written: [Int64] = []
+    written.reserveCapacity(fresh.count)
+    let keys = draft.content.layers.map(\.key)
+    for index in fresh {
+      let body = bodies[index]
+      let (path, isKnown) = try names.lookUp(draft.content.nodes[body.node].path)
+      let layer = try names.layer(keys[body.layer])
+      let bytes = text[body.range]
+      var id: Int64?
+      if isKnown {
+        id = try bytes.withUnsafeBufferPointer { bytes throws(SQLiteError) in
+          try table.definition(at: path, layer, isToken: body.isToken, body: bytes)
+        }
+      }
+      let definition: Int64 =
+        if let id { id } else {
+          try table.insert(at: path, layer, isToken: body.isToken, body: String(decoding: bytes, as: UTF8.self))
+        }
+      try table.insertChange(release, path, layer, definition)
+      written.append(definition)
+    }
+    for place in gone {
+      try table.insertChange(release, try names.path(place.path), try names.layer(place.layerKey), nil)
+    }
+    return written
+  }
+
+  /// Writes the whole list: for a first release what was just written, else what the base kept with it, by path.
+  private func writeSnapshot(
+    _ release: Int64, _ written: [Int64], _ systemID: Int64, _ connection: Connection
+  ) throws(SQLiteError) {
+    var ids = written
+    if let base = work.baseContent {
+      let keys = Set(gone.map { $0.layerKey + "\n" + $0.path.text })
+      let layers = draft.content.layers.map(\.key)
+      var replaced: Set<String> = keys
+      for index in fresh {
+        replaced.insert(layers[bodies[index].layer] + "\n" + draft.content.nodes[bodies[index].node].path.text)
+      }
+      for node in base.nodes {
+        for definition in node.definitions {
+          let place = base.layers[Int(definition.layer)].key + "\n" + node.path.text
+          if !replaced.contains(place) { ids.append(definition.storageID) }
+        }
+      }
+      ids = try DefinitionTable(connection).inOrderOfPaths(ids, of: systemID)
+    }
+    try SnapshotTable(connection).insert(ids, of: release)
+  }
+
+  // MARK: - Life
+
+  private func writeLife(
+    _ release: Int64, _ names: inout NameCache, _ connection: Connection
+  ) throws(SQLiteError) {
+    let table = LifeTable(connection)
+    guard let diff = work.plan.diff else {
+      for path in deprecated { try table.insert(release, try names.path(path), isDeprecated: true) }
+      return
+    }
+    let isDeprecated = Set(deprecated)
+    var turned: Set<TokenPath> = []
+    for change in diff.changes {
+      guard let path = change.path, !turned.contains(path) else { continue }
+      switch change.kind {
+      case .added where isDeprecated.contains(path), .renamed where isDeprecated.contains(path), .deprecated:
+        turned.insert(path)
+        try table.insert(release, try names.path(path), isDeprecated: true)
+      case .added, .undeprecated:
+        // A name that comes back, or out of deprecation, begins anew.
+        turned.insert(path)
+        try table.insert(release, try names.path(path), isDeprecated: false)
+      default: break
+      }
+    }
+  }
+
+  private struct StoneChange {
+    let path: TokenPath
+    let lastVersion: String?
+    let replacement: String?
+  }
+
+  /// Names gone as of this release, and how that differs from its base.
+  private func tombstones(_ known: [Tombstone]) -> (all: [Tombstone], changed: [StoneChange]) {
+    guard let diff = work.plan.diff, let base = work.plan.base else { return ([], []) }
+    var all: [TokenPath: Tombstone] = [:]
+    for stone in known { all[stone.path] = stone }
+    var changed: [StoneChange] = []
+    for change in diff.changes {
+      switch change.kind {
+      case .added, .renamed:
+        if let path = change.path, all.removeValue(forKey: path) != nil {
+          changed.append(StoneChange(path: path, lastVersion: nil, replacement: nil))
+        }
+        if change.kind == .renamed, change.rule == .tokenRenamed, let old = change.oldPath {
+          let stone = Tombstone(path: old, lastVersion: base, replacement: change.path)
+          all[old] = stone
+          changed.append(StoneChange(path: old, lastVersion: base.description, replacement: change.path?.text))
+        }
+      case .removed:
+        guard let path = change.path else { continue }
+        let replacement = liveReplacement(of: path)
+        all[path] = Tombstone(path: path, lastVersion: base, replacement: replacement)
+        changed.append(StoneChange(path: path, lastVersion: base.description, replacement: replacement?.text))
+      default: break
+      }
+    }
+    return (all.values.sorted { $0.path < $1.path }, changed)
+  }
+
+  /// Follows the base's and the draft's deprecations from a removed name to one that lives; `nil` where none does.
+  private func liveReplacement(of path: TokenPath) -> TokenPath? {
+    guard let base = work.baseContent else { return nil }
+    let before = baseGraph(base)
+    var seen: Set<TokenPath> = [path]
+    var current = path
+    while true {
+      let graph = current == path || draft.graph.token(at: current) == nil ? before : draft.graph
+      guard let id = graph.token(at: current),
+        let token = graph.contexts(of: id).lazy.compactMap({ graph.resolved(id, in: $0) }).first
+      else { return nil }
+      if current != path, draft.graph.token(at: current) != nil, token.deprecation == nil, !token.isPrivate {
+        return current
+      }
+      guard let next = token.deprecation?.replacement, seen.insert(next).inserted else { return nil }
+      current = next
+    }
+  }
+
+  private func baseGraph(_ content: SystemContent) -> TokenGraph {
+    TokenGraph(content)
+  }
+}
+
+/// Row ids of names and layers, looked up once each.
+private struct NameCache {
+  private let table: DefinitionTable
+  private let systemID: Int64
+  /// A system that was just made has no names yet.
+  private let isNew: Bool
+  private var paths: [TokenPath: Int64] = [:]
+  private var layers: [String: Int64] = [:]
+
+  init(_ connection: Connection, systemID: Int64, isNew: Bool) {
+    table = DefinitionTable(connection)
+    self.systemID = systemID
+    self.isNew = isNew
+  }
+
+  mutating func path(_ path: TokenPath) throws(SQLiteError) -> Int64 {
+    try lookUp(path).id
+  }
+
+  mutating func lookUp(_ path: TokenPath) throws(SQLiteError) -> (id: Int64, isKnown: Bool) {
+    if let id = paths[path] { return (id, true) }
+    if !isNew, let id = try table.pathID(path.text, of: systemID) {
+      paths[path] = id
+      return (id, true)
+    }
+    let id = try table.insertPath(path.text, of: systemID)
+    paths[path] = id
+    return (id, false)
+  }
+
+  mutating func layer(_ key: String) throws(SQLiteError) -> Int64 {
+    if let id = layers[key] { return id }
+    let found = try table.layerID(key)
+    let id: Int64 = if let found { found } else { try table.insertLayer(key) }
+    layers[key] = id
+    return id
+  }
+}

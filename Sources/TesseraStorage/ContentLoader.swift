@@ -1,0 +1,269 @@
+internal import JSON
+package import TesseraDomain
+package import TesseraSQLite
+
+/// Puts releases together again from snapshots and changes.
+///
+/// Several releases are loaded at once with what they share read once: definitions that two of them hold carry the same
+/// storage identity and the same node.
+package struct ContentLoader {
+  /// Why a release could not be put together.
+  package enum Failure: Error {
+    case storage(SQLiteError)
+    /// Rows that should be there are not, or make no sense.
+    case damaged(String)
+  }
+
+  private let connection: Connection
+
+  package init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// What a release is put together from.
+  package struct Request: Sendable {
+    package let release: Int64
+    /// The release, its parent, and so on to the nearest one with a snapshot.
+    package let chain: [Int64]
+    package let shapeID: Int64
+
+    package init(release: Int64, chain: [Int64], shapeID: Int64) {
+      self.release = release
+      self.chain = chain
+      self.shapeID = shapeID
+    }
+  }
+
+  /// The release and its ancestors, newest first, to the nearest one with a snapshot.
+  package func chain(of release: Int64, parents: [Int64: Int64]) throws(SQLiteError) -> [Int64] {
+    var chain = [release]
+    var current = release
+    while try !hasSnapshot(current), let parent = parents[current] {
+      chain.append(parent)
+      current = parent
+    }
+    return chain
+  }
+
+  private func hasSnapshot(_ release: Int64) throws(SQLiteError) -> Bool {
+    try connection.withStatement("SELECT 1 FROM snapshot WHERE release_id = ?1") { statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      return try statement.step()
+    }
+  }
+
+  /// What one release says otherwise than its parent; without a definition it takes one away.
+  private struct Change {
+    let path: Int64
+    let text: TokenPath
+    let layer: Int64
+    let definition: Int64?
+  }
+
+  /// A row of the table of definitions.
+  private struct Row {
+    let path: Int64
+    let layer: Int64
+    let isToken: Bool
+    let text: TokenPath
+    let node: JSONNode
+  }
+
+  /// The contents of `requests`, in order.
+  ///
+  /// - Complexity: O(definitions and changes since the snapshots), which stays within the releases' own size.
+  package func load(_ requests: [Request]) throws(Failure) -> [SystemContent] {
+    do {
+      return try read(requests)
+    } catch let error as SQLiteError {
+      throw .storage(error)
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw .damaged("\(error)")
+    }
+  }
+
+  private func read(_ requests: [Request]) throws -> [SystemContent] {
+    var snapshots: [Int64: [Int64]] = [:]
+    var changes: [[Change]] = []
+    var wanted: Set<Int64> = []
+    for request in requests {
+      guard let last = request.chain.last else { throw Failure.damaged("release \(request.release) has no chain") }
+      if snapshots[last] == nil {
+        guard let ids = try SnapshotTable(connection).definitions(of: last) else {
+          throw Failure.damaged("release \(request.release) leads to no snapshot")
+        }
+        snapshots[last] = ids
+        wanted.formUnion(ids)
+      }
+      var found: [Change] = []
+      for release in request.chain.dropLast().reversed() { found += try self.changes(of: release) }
+      wanted.formUnion(found.lazy.compactMap(\.definition))
+      changes.append(found)
+    }
+    let rows = try readDefinitions(wanted)
+    let layerKeys = try DefinitionTable(connection).layerKeys()
+    var result: [SystemContent] = []
+    var shared: (snapshot: Int64, content: SystemContent)?
+    for (place, request) in requests.enumerated() {
+      let empty = try emptyContent(request)
+      let snapshot = request.chain.last ?? 0
+      let ids = snapshots[snapshot] ?? []
+      var layers: [Int64: Int32] = [:]
+      for (id, key) in layerKeys {
+        if let index = empty.layers.firstIndex(where: { $0.key == key }) { layers[id] = Int32(index) }
+      }
+      let newestPath = ids.last.flatMap { rows[$0]?.path } ?? 0
+      var content: SystemContent
+      if let shared, shared.snapshot == snapshot, shared.content.layers == empty.layers {
+        // The same snapshot under the same layers: the tree is shared until it is changed.
+        content = shared.content
+        content.adoptShape(of: empty)
+      } else {
+        content = empty
+        try fill(&content, ids, rows, layers)
+        shared = (snapshot, content)
+      }
+      let comesLate = changes[place].contains { $0.path < newestPath && content.node(at: $0.text) == nil }
+      if comesLate {
+        // A name that came back stands where it first stood, whichever snapshot it is read from.
+        content = empty
+        try fill(&content, merged(ids, changes[place], rows), rows, layers)
+      } else {
+        try apply(changes[place], to: &content, rows, layers)
+      }
+      result.append(content)
+    }
+    return result
+  }
+
+  private func emptyContent(_ request: Request) throws -> SystemContent {
+    guard let body = try DocumentTable(connection, .shape).body(request.shapeID),
+      let shape = try? JSONDocument(parsing: body), let empty = SystemContent(shape: shape.root)
+    else { throw Failure.damaged("the shape of release \(request.release) cannot be read") }
+    return empty
+  }
+
+  private func changes(of release: Int64) throws(SQLiteError) -> [Change] {
+    try connection.withStatement(
+      """
+      SELECT c.path_id, p.text, c.layer_id, c.definition_id
+      FROM change c JOIN path p ON p.id = c.path_id
+      WHERE c.release_id = ?1 ORDER BY c.path_id, c.layer_id
+      """
+    ) { statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      var result: [Change] = []
+      while try statement.step() {
+        result.append(
+          Change(
+            path: statement.int64(0), text: TokenPath(statement.text(1)), layer: statement.int64(2),
+            definition: statement.optionalInt64(3)))
+      }
+      return result
+    }
+  }
+
+  // MARK: - Definitions
+
+  private func readDefinitions(_ wanted: Set<Int64>) throws -> [Int64: Row] {
+    guard let first = wanted.min(), let last = wanted.max() else { return [:] }
+    var text: [UInt8] = [UInt8(ascii: "[")]
+    text.reserveCapacity(wanted.count * 220)
+    var heads: [(id: Int64, path: Int64, layer: Int64, isToken: Bool, text: TokenPath)] = []
+    heads.reserveCapacity(wanted.count)
+    func take(_ statement: borrowing Statement) {
+      if !heads.isEmpty { text.append(UInt8(ascii: ",")) }
+      let path = TokenPath(statement.text(4))
+      heads.append((statement.int64(0), statement.int64(1), statement.int64(2), statement.int64(3) == 1, path))
+      statement.withText(5) { text.append(contentsOf: $0) }
+    }
+    if last - first < Int64(wanted.count) * 3 + 64 {
+      // Nearly all of a run: one walk along the table.
+      try connection.withStatement(
+        """
+        SELECT d.id, d.path_id, d.layer_id, d.is_token, p.text, d.body
+        FROM definition d JOIN path p ON p.id = d.path_id
+        WHERE d.id BETWEEN ?1 AND ?2
+        """
+      ) { statement throws(SQLiteError) in
+        try statement.bind(first, at: 1)
+        try statement.bind(last, at: 2)
+        while try statement.step() {
+          if wanted.contains(statement.int64(0)) { take(statement) }
+        }
+      }
+    } else {
+      for id in wanted.sorted() {
+        try connection.withStatement(
+          """
+          SELECT d.id, d.path_id, d.layer_id, d.is_token, p.text, d.body
+          FROM definition d JOIN path p ON p.id = d.path_id WHERE d.id = ?1
+          """
+        ) { statement throws(SQLiteError) in
+          try statement.bind(id, at: 1)
+          if try statement.step() { take(statement) }
+        }
+      }
+    }
+    text.append(UInt8(ascii: "]"))
+    let document = try JSONDocument(
+      parsing: text, options: JSONReadOptions(maximumDepth: 520, maximumBytes: 256 * 1024 * 1024))
+    var rows: [Int64: Row] = Dictionary(minimumCapacity: heads.count)
+    for (head, node) in zip(heads, document.root.elements) {
+      rows[head.id] = Row(path: head.path, layer: head.layer, isToken: head.isToken, text: head.text, node: node)
+    }
+    return rows
+  }
+
+  // MARK: - Content
+
+  private func fill(
+    _ content: inout SystemContent, _ ids: [Int64], _ rows: [Int64: Row], _ layers: [Int64: Int32]
+  ) throws {
+    content.reserveCapacity(ids.count + ids.count / 4)
+    for id in ids {
+      guard let row = rows[id] else { throw Failure.damaged("definition \(id) is missing") }
+      // A layer that this release does not have: its changes take these definitions away.
+      guard let layer = layers[row.layer] else { continue }
+      let node = content.makeNode(at: row.text)
+      content.append(.init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), to: node)
+    }
+  }
+
+  private func apply(
+    _ changes: [Change], to content: inout SystemContent, _ rows: [Int64: Row], _ layers: [Int64: Int32]
+  ) throws {
+    for change in changes {
+      guard let layer = layers[change.layer] else { continue }
+      let node = content.makeNode(at: change.text)
+      guard let id = change.definition else {
+        content.setDefinition(nil, of: layer, at: node)
+        continue
+      }
+      guard let row = rows[id] else { throw Failure.damaged("definition \(id) is missing") }
+      content.setDefinition(
+        .init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), of: layer, at: node)
+    }
+  }
+
+  /// Definitions after `changes`, in the order of their paths.
+  private func merged(_ ids: [Int64], _ changes: [Change], _ rows: [Int64: Row]) throws -> [Int64] {
+    struct Place: Hashable {
+      let path: Int64
+      let layer: Int64
+    }
+    var latest: [Place: Int64?] = [:]
+    for change in changes { latest[Place(path: change.path, layer: change.layer)] = .some(change.definition) }
+    var result = ids.filter { id in
+      guard let row = rows[id] else { return true }
+      return latest[Place(path: row.path, layer: row.layer)] == nil
+    }
+    result += latest.values.compactMap(\.self)
+    return result.sorted { a, b in
+      guard let left = rows[a], let right = rows[b] else { return a < b }
+      return (left.path, left.layer) < (right.path, right.layer)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import TesseraSQLite
+
+/// When public names were deprecated and when they went: told against each release's parent.
+package struct LifeTable {
+  package struct Tombstone: Sendable {
+    package let path: String
+    /// `nil` where the name came back.
+    package let lastVersion: String?
+    package let replacement: String?
+  }
+
+  private let connection: Connection
+
+  package init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  package func insert(_ release: Int64, _ pathID: Int64, isDeprecated: Bool) throws(SQLiteError) {
+    try connection.withStatement("INSERT INTO life (path_id, release_id, is_deprecated) VALUES (?1, ?2, ?3)") {
+      statement throws(SQLiteError) in
+      try statement.bind(pathID, at: 1)
+      try statement.bind(release, at: 2)
+      try statement.bind(isDeprecated ? 1 : 0, at: 3)
+      try statement.run()
+    }
+  }
+
+  /// By release: whether a name's deprecation begins or ends there.
+  package func turns(of pathID: Int64) throws(SQLiteError) -> [Int64: Bool] {
+    try connection.withStatement("SELECT release_id, is_deprecated FROM life WHERE path_id = ?1") {
+      statement throws(SQLiteError) in
+      try statement.bind(pathID, at: 1)
+      var result: [Int64: Bool] = [:]
+      while try statement.step() { result[statement.int64(0)] = statement.int64(1) == 1 }
+      return result
+    }
+  }
+
+  package func insertTombstone(
+    _ release: Int64, _ pathID: Int64, lastVersion: String?, replacement: String?
+  ) throws(SQLiteError) {
+    try connection.withStatement(
+      "INSERT INTO tombstone (release_id, path_id, last_version, replacement) VALUES (?1, ?2, ?3, ?4)"
+    ) { statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      try statement.bind(pathID, at: 2)
+      try statement.bind(lastVersion, at: 3)
+      try statement.bind(replacement, at: 4)
+      try statement.run()
+    }
+  }
+
+  /// What one release took away or gave back.
+  package func tombstones(of release: Int64) throws(SQLiteError) -> [Tombstone] {
+    try connection.withStatement(
+      """
+      SELECT p.text, t.last_version, t.replacement FROM tombstone t JOIN path p ON p.id = t.path_id
+      WHERE t.release_id = ?1
+      """
+    ) { statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      var result: [Tombstone] = []
+      while try statement.step() {
+        result.append(
+          Tombstone(
+            path: statement.text(0), lastVersion: statement.optionalText(1), replacement: statement.optionalText(2)))
+      }
+      return result
+    }
+  }
+}
