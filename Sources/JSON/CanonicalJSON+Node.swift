@@ -4,11 +4,15 @@ extension CanonicalJSON {
   /// A number beyond the largest finite double, which RFC 8785 cannot write, keeps its spelling; members with the same
   /// name, which it forbids, keep their order.
   ///
+  /// - Parameter isSpelled: whether a number is to stand as it was spelled, against RFC 8785; asked for those alone that
+  ///   ECMAScript may print in another way.
   /// - Complexity: O(*n* log *m*) for *m* members in an object; no recursion.
-  package static func append(_ node: JSONNode, to out: inout [UInt8]) {
+  package static func append(
+    _ node: JSONNode, to out: inout [UInt8], spelling isSpelled: (JSONNode) -> Bool = { _ in false }
+  ) {
     node.document.withTape { tape, bytes in
       var writer = CanonicalTapeWriter(tape: tape, bytes: bytes)
-      writer.append(node.index, to: &out)
+      writer.append(node.index, to: &out) { isSpelled(JSONNode(document: node.document, index: $0)) }
     }
   }
 }
@@ -34,7 +38,7 @@ private struct CanonicalTapeWriter {
     self.bytes = bytes
   }
 
-  mutating func append(_ index: Int, to out: inout [UInt8]) {
+  mutating func append(_ index: Int, to out: inout [UInt8], spelling isSpelled: (Int) -> Bool) {
     var at = index
     while true {
       let entry = tape[at]
@@ -48,7 +52,7 @@ private struct CanonicalTapeWriter {
         out.append(UInt8(ascii: "["))
         open.append(Frame(isObject: false, first: at + 1, next: at + 1, past: Int(entry.next)))
       case .string: JSONText.append(string: entry, in: bytes, to: &out)
-      case .number: append(number: entry, to: &out)
+      case .number: append(number: entry, to: &out) { isSpelled(at) }
       case .null, .bool: out.append(contentsOf: bytes[Int(entry.start)..<Int(entry.end)])
       }
       while let innermost = open.last, innermost.next == innermost.past {
@@ -71,9 +75,9 @@ private struct CanonicalTapeWriter {
     }
   }
 
-  private func append(number entry: JSONTapeEntry, to out: inout [UInt8]) {
+  private func append(number entry: JSONTapeEntry, to out: inout [UInt8], spelled isSpelled: () -> Bool) {
     let text = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
-    guard !JSONNumber.isCanonical(text), let number = JSONNumber.double(text) else {
+    guard !JSONNumber.isCanonical(text), let number = JSONNumber.double(text), !isSpelled() else {
       out.append(contentsOf: text)
       return
     }

@@ -109,4 +109,16 @@ struct CanonicalJSONTests {
   func `writes one spelling for each value`(_ text: String, _ expected: String) throws {
     #expect(try canonical(text) == expected)
   }
+
+  @Test func `leaves a number as it was spelled if told so`() throws {
+    var asked: [String] = []
+    var out: [UInt8] = []
+    let root = try JSONDocument(parsing: Array("[1.50, 1, 9007199254740993, {\"a\": 1e2}]".utf8)).root
+    CanonicalJSON.append(root, to: &out) { node in
+      asked.append(node.numberText ?? "")
+      return node.double == 9_007_199_254_740_992
+    }
+    #expect(String(decoding: out, as: UTF8.self) == "[1.5,1,9007199254740993,{\"a\":100}]")
+    #expect(asked == ["1.50", "9007199254740993", "1e2"])
+  }
 }

@@ -40,7 +40,7 @@ struct CanonicalLayerWriter {
       }
       beginChild(index, to: &out)
       if let token = content.nodes[Int(index)].definitions.last(where: { $0.layer == layer && $0.isToken }) {
-        CanonicalJSON.append(token.source, to: &out)
+        ContentDocument.append(token.source, to: &out)
       } else {
         beginGroup(index, to: &out)
       }
@@ -73,7 +73,7 @@ struct CanonicalLayerWriter {
       if let name, !CanonicalJSON.precedes(member.name, name) { return }
       open[top].written += 1
       beginMember(member.name, to: &out)
-      CanonicalJSON.append(member.value, to: &out)
+      ContentDocument.append(member.value, to: &out)
     }
   }
 
@@ -95,13 +95,10 @@ struct CanonicalLayerWriter {
 
 extension SystemContent {
   /// A group's own members in one layer, as authored: of several with one name the last, in the place of the first.
-  ///
-  /// `$schema`, which tells an editor about a file, is not content.
   package func ownMembers(ofGroup node: Int, in layer: Int32) -> [JSONMember] {
     var members: [JSONMember] = []
     for definition in nodes[node].definitions where definition.layer == layer && !definition.isToken {
-      for member in definition.source.members where member.startsWithDollar && !member.isNamed("$root") {
-        if node == 0, member.isNamed("$schema") { continue }
+      for member in definition.source.members where Self.isOwn(member) {
         if let twin = members.firstIndex(where: { $0.name.hasSameBytes(as: member.name) }) {
           members[twin] = member
         } else {

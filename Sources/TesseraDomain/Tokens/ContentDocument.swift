@@ -25,12 +25,12 @@ package enum ContentDocument {
     out.append(UInt8(ascii: "{"))
     if let appearances = content.appearances {
       out.append(contentsOf: "\"appearances\":".utf8)
-      CanonicalJSON.append(appearances, to: &out)
+      append(appearances, to: &out)
       out.append(UInt8(ascii: ","))
     }
     if let settings = content.exportSettings {
       out.append(contentsOf: "\"export\":".utf8)
-      CanonicalJSON.append(settings, to: &out)
+      append(settings, to: &out)
       out.append(UInt8(ascii: ","))
     }
     out.append(contentsOf: "\"format\":".utf8)
@@ -50,6 +50,11 @@ package enum ContentDocument {
     text.reserveCapacity(content.nodes.count * 200)
     appendCanonical(content, to: &text)
     return Digest.of(text)
+  }
+
+  /// Appends a part of the content as it was authored.
+  static func append(_ node: JSONNode, to out: inout [UInt8]) {
+    CanonicalJSON.append(node, to: &out) { !$0.isCarriedByDouble }
   }
 
   // MARK: - Layers
@@ -190,7 +195,7 @@ package enum ContentDocument {
   private static func appendExtensions(_ extensions: JSONNode?, to out: inout [UInt8]) {
     guard let extensions else { return }
     out.append(contentsOf: "\"$extensions\":".utf8)
-    CanonicalJSON.append(extensions, to: &out)
+    append(extensions, to: &out)
     out.append(UInt8(ascii: ","))
   }
 }

@@ -215,7 +215,7 @@ extension JSONNode {
       return true
     }
     let isInteger = text.allSatisfy { $0 == UInt8(ascii: "-") || ($0 >= 0x30 && $0 <= 0x39) }
-    guard isInteger, abs(value) > 9_007_199_254_740_992 else { return true }
+    guard isInteger, abs(value) >= 9_007_199_254_740_992 else { return true }
     guard let exact = Int64(String(decoding: text, as: UTF8.self)), let back = Int64(exactly: value) else {
       return false
     }

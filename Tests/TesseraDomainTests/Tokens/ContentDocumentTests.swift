@@ -133,6 +133,8 @@ struct ContentDocumentTests {
       ContentDocument.digest(try content([(0, #"{"a": {"$value": 1, "$extensions": {"x": \#(number)}}}"#)]))
     }
     #expect(try digest("1e999") != digest("2e999"))
+    #expect(try digest("1e-400") != digest("0"))
+    #expect(try digest("9007199254740993") != digest("9007199254740992"))
     #expect(try digest("9007199254740992") == digest("9007199254740992.0"))
   }
 }
