@@ -1,6 +1,6 @@
 /// The formats there are.
 package enum ExportFormats {
-  package static let all: [any ExportFormat] = []
+  package static let all: [any ExportFormat] = [CSSFormat(), DTCGFormat(), JSONFormat()]
 
   /// The format called `name`.
   ///

@@ -11,6 +11,8 @@ package struct ExportInput {
   package var releaseDigest: String?
   package var title: String?
   package var description: String?
+  /// What `design-system.json` says; `nil` where it is not known.
+  package var manifest: Manifest?
   package var graph: TokenGraph
   /// By option name; `context.<modifier>` fixes a context for what the format cannot vary.
   package var options: [String: String]
@@ -23,7 +25,8 @@ package struct ExportInput {
 
   package init(
     identifier: SystemIdentifier, version: ReleaseVersion?, releaseDigest: String? = nil, title: String? = nil,
-    description: String? = nil, graph: TokenGraph, options: [String: String] = [:], tombstones: [Tombstone] = [],
+    description: String? = nil, manifest: Manifest? = nil, graph: TokenGraph, options: [String: String] = [:],
+    tombstones: [Tombstone] = [],
     include: [TokenPath] = [], exclude: [TokenPath] = []
   ) {
     self.identifier = identifier
@@ -31,6 +34,7 @@ package struct ExportInput {
     self.releaseDigest = releaseDigest
     self.title = title
     self.description = description
+    self.manifest = manifest
     self.graph = graph
     self.options = options
     self.tombstones = tombstones
