@@ -11,8 +11,7 @@ enum ChangelogSection {
   static func notes(for version: ReleaseVersion, in text: String) -> String? {
     var level = 0
     var lines: [Substring] = []
-    for raw in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = raw.last == "\r" ? raw.dropLast() : raw
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let marks = line.prefix { $0 == "#" }.count
       if marks > 0, line.dropFirst(marks).first == " " {
         if level > 0, marks <= level { break }

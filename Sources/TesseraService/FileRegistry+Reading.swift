@@ -194,16 +194,12 @@ extension FileRegistry {
 
   func record(_ row: ReleaseTable.Row, of system: SystemIdentifier) throws(RegistryError) -> ReleaseRecord {
     let name = "\(system)@\(row.version)"
-    let manifest = try reading { () throws(SQLiteError) in
-      try DocumentTable(connection, .manifest).body(row.manifestID)
-    }
-    guard let manifest, let document = try? JSONDocument(parsing: manifest),
-      let version = try? ReleaseVersion(parsing: row.version), let content = Digest(bytes: row.contentDigest),
+    guard let stored = try manifest(row.manifestID), let version = try? ReleaseVersion(parsing: row.version),
+      let content = Digest(bytes: row.contentDigest),
       let digest = Digest(bytes: row.releaseDigest), let bump = Bump(name: row.bump),
       let conformance = Manifest.Conformance(rawValue: row.conformance),
       let judgement = try? JSONDocument(parsing: Array(row.judgement.utf8))
     else { throw .damaged("the row of \(name) cannot be read") }
-    let stored = StoredManifest(document.root)
     return ReleaseRecord(
       id: row.id, system: system, version: version, contentDigest: content, releaseDigest: digest,
       conformance: conformance, publishedAtMilliseconds: row.publishedAtMilliseconds,
@@ -211,5 +207,14 @@ extension FileRegistry {
       yank: row.yankReason.map { .init(reason: $0, atMilliseconds: row.yankedAtMilliseconds ?? 0) },
       notes: row.notes, title: stored.title, description: stored.description, policy: stored.policy,
       contrastPairs: stored.contrastPairs, publicTokenCount: row.publicTokenCount, judgement: JSONValue(judgement.root))
+  }
+
+  private func manifest(_ id: Int64) throws(RegistryError) -> StoredManifest? {
+    if let known = manifests[id] { return known }
+    let body = try reading { () throws(SQLiteError) in try DocumentTable(connection, .manifest).body(id) }
+    guard let body, let document = try? JSONDocument(parsing: body) else { return nil }
+    let manifest = StoredManifest(document.root)
+    manifests[id] = manifest
+    return manifest
   }
 }

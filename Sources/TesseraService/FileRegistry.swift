@@ -19,6 +19,8 @@ package final class FileRegistry: Registry {
   let connection: Connection
   /// Milliseconds since 1970.
   let now: () -> Int64
+  /// Manifests by row: many releases share one, and rows never change.
+  var manifests: [Int64: StoredManifest] = [:]
 
   private init(path: String, connection: Connection, now: @escaping () -> Int64) {
     self.path = path

@@ -158,7 +158,10 @@ struct PublishPlanner {
   ) {
     guard !failing.isEmpty else { return }
     if let reason = request.contrastReason {
-      warnings.append("\(failing.count) contrast pairs fall below their level: \(reason)")
+      let count =
+        failing.count == 1
+        ? "1 contrast pair falls below its level" : "\(failing.count) contrast pairs fall below their levels"
+      warnings.append("\(count): \(reason)")
     } else {
       refusals.append(.contrast(failing))
     }
