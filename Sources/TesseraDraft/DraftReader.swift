@@ -8,6 +8,8 @@ package struct Draft {
   package let graph: TokenGraph
   /// The text of `CHANGELOG.md`; `nil` where there is none.
   package let changelog: String?
+  /// Errors found; a draft with any is not published.
+  package let errorCount: Int
 }
 
 /// What reading a folder gave.
@@ -40,7 +42,9 @@ package enum DraftReader {
             advice: "Save it as UTF-8; it is left out."))
       }
     }
-    let draft = manifest.map { Draft(manifest: $0, content: content, graph: graph, changelog: changelog) }
+    let draft = manifest.map {
+      Draft(manifest: $0, content: content, graph: graph, changelog: changelog, errorCount: log.diagnostics.errorCount)
+    }
     return DraftResult(draft: draft, diagnostics: log.diagnostics)
   }
 

@@ -18,6 +18,11 @@ extension FileRegistry {
   package func publish(
     _ draft: Draft, _ request: PublishRequest
   ) throws(RegistryError) -> (plan: PublishPlan, release: ReleaseRecord) {
+    guard draft.errorCount == 0 else {
+      throw .conflict(
+        "the draft has \(draft.errorCount) errors, and only a sound one is published",
+        advice: "See them with \"tessera validate\", and mend the draft.")
+    }
     // Someone else may publish in between: without a base that the person named, the plan is made anew.
     for attempt in 1... {
       let work = try worked(draft, request)

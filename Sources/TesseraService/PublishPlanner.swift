@@ -8,7 +8,7 @@ struct WorkedPlan {
   let plan: PublishPlan
   let contentDigest: Digest
   /// The base's content; `nil` for a first release.
-  let baseContent: SystemContent?
+  let baseGraph: TokenGraph?
   let baseRecord: ReleaseRecord?
   let judgement: JSONValue
   let earlyRemovals: [String]
@@ -72,8 +72,8 @@ struct PublishPlanner {
   private func next(
     _ planner: VersionPlanner, _ digest: Digest, _ base: ReleaseRecord
   ) throws(RegistryError) -> WorkedPlan {
-    let content = try registry.content(of: base)
-    let before = side(TokenGraph(content), base.manifest, base)
+    let graph = TokenGraph(try registry.content(of: base))
+    let before = side(graph, base.manifest, base)
     let after = side(draft.graph, draft.manifest, nil)
     let diff = DiffEngine.diff(before, after, fixReason: request.fixReason)
     var refusals: [PublishRefusal] = []
@@ -106,7 +106,7 @@ struct PublishPlanner {
     return worked(
       PublishPlan(
         system: system, version: version, base: base.version, outcome: .publish, diff: diff, needed: diff.bump,
-        given: given, refusals: refusals, warnings: warnings, notes: notes(for: version)), digest, content, base,
+        given: given, refusals: refusals, warnings: warnings, notes: notes(for: version)), digest, graph, base,
       earlyRemovals: early)
   }
 
@@ -213,11 +213,11 @@ struct PublishPlanner {
   }
 
   private func worked(
-    _ plan: PublishPlan, _ digest: Digest, _ content: SystemContent?, _ record: ReleaseRecord?,
+    _ plan: PublishPlan, _ digest: Digest, _ graph: TokenGraph?, _ record: ReleaseRecord?,
     earlyRemovals: [String] = []
   ) -> WorkedPlan {
     WorkedPlan(
-      plan: plan, contentDigest: digest, baseContent: content, baseRecord: record,
+      plan: plan, contentDigest: digest, baseGraph: graph, baseRecord: record,
       judgement: judgement(plan, earlyRemovals), earlyRemovals: earlyRemovals)
   }
 

@@ -30,15 +30,14 @@ struct ReleaseWriter {
     compare()
     let graph = draft.graph
     for id in graph.tokens {
-      guard let token = graph.contexts(of: id).lazy.compactMap({ graph.resolved(id, in: $0) }).first, !token.isPrivate
-      else { continue }
+      guard let token = graph.anyResolved(id), !token.isPrivate else { continue }
       publicTokenCount += 1
       if token.deprecation != nil { deprecated.append(token.path) }
     }
   }
 
   private mutating func compare() {
-    guard let base = work.baseContent else {
+    guard let base = work.baseGraph?.content else {
       fresh = Array(bodies.indices)
       return
     }
@@ -208,7 +207,7 @@ struct ReleaseWriter {
     _ release: Int64, _ written: [Int64], _ systemID: Int64, _ connection: Connection
   ) throws(SQLiteError) {
     var ids = written
-    if let base = work.baseContent {
+    if let base = work.baseGraph?.content {
       let keys = Set(gone.map { $0.layerKey + "\n" + $0.path.text })
       let layers = draft.content.layers.map(\.key)
       var replaced: Set<String> = keys
@@ -289,14 +288,13 @@ struct ReleaseWriter {
 
   /// Follows the base's and the draft's deprecations from a removed name to one that lives; `nil` where none does.
   private func liveReplacement(of path: TokenPath) -> TokenPath? {
-    guard let base = work.baseContent else { return nil }
-    let before = baseGraph(base)
+    guard let before = work.baseGraph else { return nil }
     var seen: Set<TokenPath> = [path]
     var current = path
     while true {
       let graph = current == path || draft.graph.token(at: current) == nil ? before : draft.graph
       guard let id = graph.token(at: current),
-        let token = graph.contexts(of: id).lazy.compactMap({ graph.resolved(id, in: $0) }).first
+        let token = graph.anyResolved(id)
       else { return nil }
       if current != path, draft.graph.token(at: current) != nil, token.deprecation == nil, !token.isPrivate {
         return current
@@ -304,10 +302,6 @@ struct ReleaseWriter {
       guard let next = token.deprecation?.replacement, seen.insert(next).inserted else { return nil }
       current = next
     }
-  }
-
-  private func baseGraph(_ content: SystemContent) -> TokenGraph {
-    TokenGraph(content)
   }
 }
 

@@ -217,6 +217,11 @@ package final class TokenGraph {
     return token
   }
 
+  /// The token in the default context, or in the first one that defines it.
+  package func anyResolved(_ id: Int) -> ResolvedToken? {
+    resolved(id, in: defaultContext) ?? contexts(of: id).lazy.compactMap { self.resolved(id, in: $0) }.first
+  }
+
   /// Whether the token is private in the default context.
   package func isPrivate(_ id: Int) -> Bool {
     isPrivate(id, in: defaultContext)
