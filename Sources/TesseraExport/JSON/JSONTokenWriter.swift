@@ -118,7 +118,8 @@ struct JSONTokenWriter {
     let token = graph.resolved(id, in: base)
     let reach = graph.reach(id).subtracting(fixed)
     let others = reach.isEmpty ? [] : graph.contexts(over: reach)
-    let described = token ?? firstValue(of: id, in: others)
+    let values = others.map { graph.resolved(id, in: base.overlaid(with: $0)) }
+    let described = token ?? values.lazy.compactMap(\.self).first
     out.append("{\"type\":\"")
     out.append(described?.type.rawValue ?? "")
     out.append("\",\"value\":")
@@ -127,20 +128,13 @@ struct JSONTokenWriter {
     if !others.isEmpty {
       baseValue.removeAll(keepingCapacity: true)
       baseValue.append(contentsOf: out[start...])
-      appendContexts(id, others)
+      appendContexts(others, values)
     }
     let reference = shownReference(token)
     if let reference { appendMember(",\"reference\":", reference.text) }
-    if !others.isEmpty { appendReferences(id, others, reference) }
+    if !others.isEmpty { appendReferences(others, values, reference) }
     if let described { appendTexts(of: described) }
     out.append("}")
-  }
-
-  private func firstValue(of id: Int, in contexts: [Context]) -> ResolvedToken? {
-    for context in contexts {
-      if let token = graph.resolved(id, in: base.overlaid(with: context)) { return token }
-    }
-    return nil
   }
 
   private mutating func appendTexts(of token: ResolvedToken) {
@@ -159,11 +153,11 @@ struct JSONTokenWriter {
     }
   }
 
-  private mutating func appendContexts(_ id: Int, _ contexts: [Context]) {
+  private mutating func appendContexts(_ contexts: [Context], _ values: [ResolvedToken?]) {
     var isFirst = true
-    for context in contexts {
+    for (context, token) in zip(contexts, values) {
       value.removeAll(keepingCapacity: true)
-      if let token = graph.resolved(id, in: base.overlaid(with: context)) {
+      if let token {
         ResolvedJSON.append(token.value, to: &value)
       } else {
         value.append("null")
@@ -178,10 +172,10 @@ struct JSONTokenWriter {
     if !isFirst { out.append("}") }
   }
 
-  private mutating func appendReferences(_ id: Int, _ contexts: [Context], _ usual: TokenPath?) {
+  private mutating func appendReferences(_ contexts: [Context], _ values: [ResolvedToken?], _ usual: TokenPath?) {
     var isFirst = true
-    for context in contexts {
-      let reference = shownReference(graph.resolved(id, in: base.overlaid(with: context)))
+    for (context, token) in zip(contexts, values) {
+      let reference = shownReference(token)
       if reference == usual { continue }
       out.append(isFirst ? ",\"references\":{" : ",")
       isFirst = false
