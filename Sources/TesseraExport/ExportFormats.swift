@@ -1,6 +1,6 @@
 /// The formats there are.
 package enum ExportFormats {
-  package static let all: [any ExportFormat] = [CSSFormat(), DTCGFormat(), JSONFormat()]
+  package static let all: [any ExportFormat] = [CSSFormat(), DTCGFormat(), JSONFormat(), SwiftUIFormat()]
 
   /// The format called `name`.
   ///

@@ -9,6 +9,8 @@ package struct ExportScope {
   package let visible: [Int]
   /// What those refer to in any context, directly or not, and is private or not asked for.
   package let carried: [Int]
+  /// By node: its place in the order of names.
+  package let rank: [Int32]
   /// Includes and excludes that name nothing.
   package let notes: [ExportNote]
 
@@ -17,6 +19,9 @@ package struct ExportScope {
     let graph = input.graph
     let order = Self.tokens(of: graph)
     let context = graph.defaultContext
+    var rank = [Int32](repeating: -1, count: graph.nodes.count)
+    for (place, id) in order.enumerated() { rank[id] = Int32(place) }
+    self.rank = rank
     var isVisible = [Bool](repeating: false, count: graph.nodes.count)
     var visible: [Int] = []
     visible.reserveCapacity(order.count)
@@ -44,7 +49,8 @@ package struct ExportScope {
     }
   }
 
-  private static func isAskedFor(_ path: TokenPath, _ input: ExportInput) -> Bool {
+  /// Whether includes and excludes let `path` in.
+  static func isAskedFor(_ path: TokenPath, _ input: ExportInput) -> Bool {
     if !input.exclude.isEmpty, input.exclude.contains(where: { path.isWithin($0) }) { return false }
     return input.include.isEmpty || input.include.contains { path.isWithin($0) }
   }

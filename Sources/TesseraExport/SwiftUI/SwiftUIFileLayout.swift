@@ -1,0 +1,187 @@
+internal import TesseraDomain
+
+/// Spreads a tree of enums over files that a compiler and a reader can take.
+///
+/// Every group at the top has a file of its own. A group of many tokens gives each of its groups a file too, and so on
+/// down; many tokens of one group are spread over several files.
+struct SwiftUIFileLayout {
+  /// The most tokens that one file holds.
+  static let maximumTokens = 600
+  /// What most file systems take for a name, less room for numbers and the extension.
+  private static let maximumNameLength = 200
+
+  private let settings: SwiftUISettings
+  private let header: [UInt8]
+  private let access: StaticString
+  private let isPrivate: Bool
+  private(set) var files: [ExportedFile] = []
+  /// Lower-cased, for file systems that do not tell case apart.
+  private var takenNames: Set<String> = []
+
+  init(_ settings: SwiftUISettings, header: [UInt8], isPrivate: Bool) {
+    self.settings = settings
+    self.header = header
+    self.isPrivate = isPrivate
+    access = settings.isPublic && !isPrivate ? "public " : ""
+  }
+
+  /// Writes every file of `tree`.
+  mutating func write(_ tree: SwiftUITree, description: String, with writer: inout SwiftUIWriter) {
+    let root = tree.groups[0]
+    let splits = !isPrivate || root.total > Self.maximumTokens
+    startFile(&writer)
+    SwiftText.append(documentation: description, indent: 0, to: &writer.out)
+    open(root.typeName, 0, &writer)
+    appendMembers(of: root, tree, &writer, indent: 2, from: 0)
+    if !splits { appendGroups(of: root, tree, &writer, indent: 2) }
+    close(0, &writer)
+    finishFile(root.typeName, &writer)
+    writeFurtherMembers(of: root, tree, names: [root.typeName], &writer)
+    guard splits else { return }
+    for group in root.groups { writeFile(for: group, tree, names: [root.typeName], &writer) }
+  }
+
+  // MARK: - Files
+
+  /// Writes the file of a group, and those of its groups where they are too many for one.
+  private mutating func writeFile(
+    for index: Int, _ tree: SwiftUITree, names: [String], _ writer: inout SwiftUIWriter
+  ) {
+    let group = tree.groups[index]
+    let splits = group.total > Self.maximumTokens && !group.groups.isEmpty
+    startFile(&writer)
+    openExtension(of: names, &writer)
+    appendHead(of: group, &writer, indent: 2)
+    appendMembers(of: group, tree, &writer, indent: 4, from: 0)
+    if !splits { appendGroups(of: group, tree, &writer, indent: 4) }
+    close(2, &writer)
+    close(0, &writer)
+    let names = names + [group.typeName]
+    finishFile(names.joined(separator: "+"), &writer)
+    writeFurtherMembers(of: group, tree, names: names, &writer)
+    guard splits else { return }
+    for nested in group.groups { writeFile(for: nested, tree, names: names, &writer) }
+  }
+
+  /// Writes the files for tokens that do not fit into the first one of their group.
+  private mutating func writeFurtherMembers(
+    of group: SwiftUITree.Group, _ tree: SwiftUITree, names: [String], _ writer: inout SwiftUIWriter
+  ) {
+    var start = Self.maximumTokens
+    var number = 2
+    while start < group.tokens.count {
+      startFile(&writer)
+      openExtension(of: names, &writer)
+      appendMembers(of: group, tree, &writer, indent: 2, from: start)
+      close(0, &writer)
+      finishFile(names.joined(separator: "+") + "-\(number)", &writer)
+      start += Self.maximumTokens
+      number += 1
+    }
+  }
+
+  private func startFile(_ writer: inout SwiftUIWriter) {
+    writer.out.removeAll(keepingCapacity: true)
+    writer.out.append(contentsOf: header)
+    writer.out.append("import SwiftUI\n\n")
+  }
+
+  private mutating func finishFile(_ name: String, _ writer: inout SwiftUIWriter) {
+    files.append(ExportedFile(path: fileName(for: name) + ".swift", bytes: writer.out))
+  }
+
+  /// A file name of ASCII that no other file of this export has, whatever the file system makes of case.
+  private mutating func fileName(for name: String) -> String {
+    var plain = ""
+    for scalar in name.unicodeScalars {
+      if scalar.isASCII {
+        plain.unicodeScalars.append(scalar)
+      } else {
+        plain += "_u" + String(scalar.value, radix: 16, uppercase: true) + "_"
+      }
+    }
+    plain = String(plain.prefix(Self.maximumNameLength))
+    var candidate = plain
+    var number = 2
+    while !takenNames.insert(candidate.lowercased()).inserted {
+      candidate = plain + "~\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  // MARK: - Enums
+
+  private func openExtension(of names: [String], _ writer: inout SwiftUIWriter) {
+    writer.out.append("extension ")
+    for (index, name) in names.enumerated() {
+      if index > 0 { writer.out.append(UInt8(ascii: ".")) }
+      writer.out.append(name)
+    }
+    writer.out.append(" {\n")
+  }
+
+  private func open(_ typeName: String, _ indent: Int, _ writer: inout SwiftUIWriter) {
+    writer.out.append(spaces: indent)
+    writer.out.append(access)
+    writer.out.append("enum ")
+    writer.out.append(SwiftSymbols.declaration(of: typeName))
+    writer.out.append(" {\n")
+  }
+
+  private func close(_ indent: Int, _ writer: inout SwiftUIWriter) {
+    if writer.out.count > 1, writer.out[writer.out.count - 2] == UInt8(ascii: "{") {
+      writer.out.removeLast()
+    } else {
+      writer.out.append(spaces: indent)
+    }
+    writer.out.append("}\n")
+  }
+
+  /// Appends a group's comment and the start of its enum.
+  private func appendHead(of group: SwiftUITree.Group, _ writer: inout SwiftUIWriter, indent: Int) {
+    if let description = group.description, !description.isEmpty {
+      SwiftText.append(documentation: description, indent: indent, to: &writer.out)
+      writer.out.append(spaces: indent)
+      writer.out.append("///\n")
+    }
+    writer.out.append(spaces: indent)
+    writer.out.append("/// ")
+    SwiftText.append(code: group.path.text, to: &writer.out)
+    writer.out.append(".\n")
+    open(group.typeName, indent, &writer)
+  }
+
+  /// Appends as many tokens of a group as a file takes, and in its first file the names that are gone.
+  private func appendMembers(
+    of group: SwiftUITree.Group, _ tree: SwiftUITree, _ writer: inout SwiftUIWriter, indent: Int, from start: Int
+  ) {
+    var isFirst = true
+    for token in group.tokens[start..<min(group.tokens.count, start + Self.maximumTokens)] {
+      if !isFirst { writer.out.append(UInt8(ascii: "\n")) }
+      isFirst = false
+      writer.append(writer.plan.entry(of: token), inPrivate: isPrivate, indent: indent)
+    }
+    guard start == 0 else { return }
+    for tombstone in group.tombstones {
+      if !isFirst { writer.out.append(UInt8(ascii: "\n")) }
+      isFirst = false
+      writer.append(tombstone, indent: indent)
+    }
+  }
+
+  private func appendGroups(
+    of group: SwiftUITree.Group, _ tree: SwiftUITree, _ writer: inout SwiftUIWriter, indent: Int
+  ) {
+    var isFirst = group.tokens.isEmpty && group.tombstones.isEmpty
+    for index in group.groups {
+      let nested = tree.groups[index]
+      if !isFirst { writer.out.append(UInt8(ascii: "\n")) }
+      isFirst = false
+      appendHead(of: nested, &writer, indent: indent)
+      appendMembers(of: nested, tree, &writer, indent: indent + 2, from: 0)
+      appendGroups(of: nested, tree, &writer, indent: indent + 2)
+      close(indent, &writer)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import JSON
+internal import TesseraDomain
+
+/// What is exported, where it stands and what it is called: decided before anything is written.
+struct SwiftUIPlan {
+  /// One token in the export.
+  struct Entry {
+    let token: ResolvedToken
+    let member: String
+    let isPublic: Bool
+    /// Whether live tokens refer to it although it is deprecated: its value then stands in the private tree, where it
+    /// bears no mark, so that our own code does not warn.
+    var hasTwin = false
+  }
+
+  let graph: TokenGraph
+  let settings: SwiftUISettings
+  let appearances: SwiftUIAppearances
+  private(set) var publicTree: SwiftUITree
+  private(set) var privateTree: SwiftUITree
+  private(set) var entries: [Entry] = []
+  private var entryOfNode: [Int32]
+  private(set) var notes: [ExportNote]
+
+  init(_ input: ExportInput) throws(ExportError) {
+    graph = input.graph
+    settings = try SwiftUISettings(input)
+    appearances = try SwiftUIAppearances(input)
+    let scope = ExportScope(input)
+    notes = scope.notes + appearances.notes
+    let base = appearances.base
+    publicTree = SwiftUITree(root: settings.namespace, graph: graph, context: base, settings: settings)
+    privateTree = SwiftUITree(root: settings.privateNamespace, graph: graph, context: base, settings: settings)
+    entryOfNode = Array(repeating: -1, count: graph.nodes.count)
+    entries.reserveCapacity(scope.visible.count + scope.carried.count)
+
+    for id in scope.visible { add(id, isPublic: true) }
+    for id in scope.carried { add(id, isPublic: false) }
+    if settings.deprecations == .warn { findTwins() }
+    for entry in entries where entry.isPublic { try publicTree.add(entry.token.id, as: entry.member) }
+    for entry in entries.filter({ !$0.isPublic || $0.hasTwin }).sorted(by: {
+      scope.rank[$0.token.id] < scope.rank[$1.token.id]
+    }) {
+      try privateTree.add(entry.token.id, as: entry.member)
+    }
+    for tombstone in Self.tombstones(of: input) {
+      publicTree.add(tombstone, as: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name)))
+    }
+    publicTree.count()
+    privateTree.count()
+    notes += publicTree.notes
+    noteFixedContexts(input)
+  }
+
+  /// The entry of the token at `path`; `nil` where it is not exported.
+  func entry(at path: TokenPath) -> Int? {
+    graph.token(at: path).flatMap { entryOfNode[$0] < 0 ? nil : Int(entryOfNode[$0]) }
+  }
+
+  func entry(of node: Int) -> Int { Int(entryOfNode[node]) }
+
+  /// The live token of the same type that stands for a deprecated or removed one, along the chain of replacements.
+  func replacement(_ first: TokenPath?, type: TokenType?) -> Entry? {
+    var next = first
+    var steps = 0
+    while let path = next, let index = entry(at: path), steps < 64 {
+      let entry = entries[index]
+      guard entry.isPublic, type == nil || entry.token.type == type else { return nil }
+      guard let deprecation = entry.token.deprecation else { return entry }
+      next = deprecation.replacement
+      steps += 1
+    }
+    return nil
+  }
+
+  // MARK: - Deciding
+
+  private mutating func add(_ id: Int, isPublic: Bool) {
+    let base = appearances.base
+    guard let token = graph.resolved(id, in: base) else {
+      if isPublic {
+        notes.append(
+          ExportNote("it is not defined here, so it is left out", path: graph.path(id), context: graph.describe(base)))
+      }
+      return
+    }
+    let member = settings.kept(SwiftSymbols.memberName(for: graph.nodes[id].name))
+    entryOfNode[id] = Int32(entries.count)
+    entries.append(Entry(token: token, member: member, isPublic: isPublic))
+  }
+
+  /// Marks the deprecated tokens that live ones refer to, and what those refer to in turn.
+  private mutating func findTwins() {
+    var waiting = entries.indices.filter { !entries[$0].isPublic || entries[$0].token.deprecation == nil }
+    while let index = waiting.popLast() {
+      for target in graph.references(of: entries[index].token.id) {
+        let other = Int(entryOfNode[target])
+        guard other >= 0, entries[other].isPublic, entries[other].token.deprecation != nil, !entries[other].hasTwin
+        else { continue }
+        entries[other].hasTwin = true
+        waiting.append(other)
+      }
+    }
+  }
+
+  /// Names that are gone since the last major version, by path; without a version all that are gone.
+  private static func tombstones(of input: ExportInput) -> [Tombstone] {
+    input.tombstones.filter { tombstone in
+      if input.graph.token(at: tombstone.path) != nil { return false }
+      guard ExportScope.isAskedFor(tombstone.path, input) else { return false }
+      return input.version.map { $0.major <= tombstone.lastVersion.major + 1 } ?? true
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// Says which choice was made where tokens vary over what a constant cannot follow.
+  private mutating func noteFixedContexts(_ input: ExportInput) {
+    for modifier in graph.modifiers.indices {
+      let set = ModifierSet(modifier: modifier)
+      guard !appearances.mask.contains(set), let choice = appearances.base[modifier] else { continue }
+      let count = entries.reduce(0) { $0 + (graph.reach($1.token.id).contains(set) ? 1 : 0) }
+      if count == 0 { continue }
+      let shape = graph.modifiers[modifier]
+      let reason =
+        input.fixes(modifier: modifier)
+        ? "as asked" : shape.defaultIndex != nil ? "the default" : "the first by name, for there is no default"
+      notes.append(
+        ExportNote(
+          "\(count) token\(count == 1 ? " varies" : "s vary") over “\(shape.name)”, which is fixed: \(reason)",
+          context: shape.name + "=" + shape.contexts[choice].name))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import JSON
+internal import TesseraDomain
+
+/// Nested enums: which groups and tokens stand where, and what each is called.
+struct SwiftUITree {
+  struct Group {
+    let path: TokenPath
+    let typeName: String
+    /// From the root on: `.Color.Brand`; empty for the root.
+    let spelling: String
+    let description: String?
+    var tokens: [Int] = []
+    var tombstones: [Tombstone] = []
+    /// Indices of nested groups.
+    var groups: [Int] = []
+    /// Tokens and tombstones in it and below.
+    var total = 0
+    /// Who took which identifier. Strings are equal canonically: what looks the same is the same.
+    var taken: [String: TokenPath] = [:]
+
+    /// Gives `identifier` to `path`.
+    ///
+    /// - Throws: ``ExportError/collision(identifier:first:second:)``.
+    mutating func take(_ identifier: String, for path: TokenPath) throws(ExportError) {
+      if let other = taken.updateValue(path, forKey: identifier) {
+        throw .collision(identifier: identifier, first: min(other, path), second: max(other, path))
+      }
+    }
+  }
+
+  private let graph: TokenGraph
+  private let context: Context
+  private let settings: SwiftUISettings
+  /// The root is the first.
+  private(set) var groups: [Group]
+  private var groupOfNode: [Int32]
+  private(set) var notes: [ExportNote] = []
+
+  init(root typeName: String, graph: TokenGraph, context: Context, settings: SwiftUISettings) {
+    self.graph = graph
+    self.context = context
+    self.settings = settings
+    groups = [Group(path: .root, typeName: typeName, spelling: "", description: nil)]
+    groupOfNode = Array(repeating: -1, count: graph.nodes.count)
+    groupOfNode[0] = 0
+  }
+
+  /// The group that holds the token.
+  func group(of token: Int) -> Int { Int(groupOfNode[Int(graph.nodes[token].parent)]) }
+
+  /// Puts a token into its group as `member`; tokens come in the order they are named in.
+  mutating func add(_ token: Int, as member: String) throws(ExportError) {
+    let node = graph.nodes[token]
+    let group = try self.group(at: Int(node.parent))
+    try groups[group].take(member, for: node.path)
+    groups[group].tokens.append(token)
+  }
+
+  /// Puts a name that is gone into its group, where nothing else has its identifier or that of a group around it.
+  ///
+  /// Comes after all tokens: what is alive wins.
+  mutating func add(_ tombstone: Tombstone, as member: String) {
+    var group = 0
+    var path = TokenPath.root
+    for name in tombstone.path.names.dropLast() {
+      path = path.appending(name)
+      let typeName = settings.kept(SwiftSymbols.typeName(for: name))
+      if let known = groups[group].groups.first(where: { groups[$0].path == path }) {
+        group = known
+      } else if groups[group].taken[typeName] == nil {
+        groups[group].taken[typeName] = path
+        group = makeGroup(typeName, path: path, description: nil, in: group)
+      } else {
+        return
+      }
+    }
+    guard groups[group].taken[member] == nil else { return }
+    groups[group].taken[member] = tombstone.path
+    groups[group].tombstones.append(tombstone)
+  }
+
+  /// Counts what is in each group and below it.
+  mutating func count() {
+    // A group comes after the one around it.
+    for index in groups.indices.reversed() {
+      groups[index].total = groups[index].tokens.count + groups[index].tombstones.count
+      for nested in groups[index].groups { groups[index].total += groups[nested].total }
+    }
+  }
+
+  // MARK: - Groups
+
+  private mutating func group(at node: Int) throws(ExportError) -> Int {
+    if groupOfNode[node] >= 0 { return Int(groupOfNode[node]) }
+    let around = try group(at: Int(graph.nodes[node].parent))
+    let path = graph.nodes[node].path
+    let info = graph.group(at: path, in: context)
+    var typeName = settings.kept(SwiftSymbols.typeName(for: graph.nodes[node].name))
+    if let realisation = info?.extensions?[TesseraExtension.key]?["swiftui"] {
+      if let chosen = SwiftUIRealisation.typeName(realisation) {
+        typeName = settings.kept(chosen)
+      } else {
+        notes.append(ExportNote("“swiftui.typeName” of a group takes a Swift type name", path: path))
+      }
+    }
+    let index = makeGroup(typeName, path: path, description: info?.description, in: around)
+    try groups[around].take(typeName, for: path)
+    groupOfNode[node] = Int32(index)
+    return index
+  }
+
+  private mutating func makeGroup(_ typeName: String, path: TokenPath, description: String?, in around: Int) -> Int {
+    let spelling = groups[around].spelling + "." + typeName
+    groups.append(Group(path: path, typeName: typeName, spelling: spelling, description: description))
+    groups[around].groups.append(groups.count - 1)
+    return groups.count - 1
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import TesseraDomain
+import TesseraExport
+import TesseraTestKit
+import Testing
+
+/// The output is given to the compiler, against a stand-in for SwiftUI, with a client that names every public symbol.
+@Suite(.serialized) struct SwiftUICompileTests {
+  private static let tool = PackageRoot.path + "/Tests/SwiftUIStandIn/typecheck"
+
+  /// The stand-in is built on first use and kept under `TMPDIR`, so the first run takes longer. One compiler process for
+  /// all files costs a third of several.
+  private func typecheck(_ arguments: [String]) throws -> ProcessResult {
+    try run(Self.tool, arguments + ["--", "-wmo"], timeoutSeconds: 600)
+  }
+
+  @Test(arguments: [["--min-ios", "15"], ["--min-macos", "12"]])
+  func `output compiles without a warning, and a client can name all that is public`(_ platform: [String]) throws {
+    let folder = try TemporaryFolder()
+    let sample = try SampleContent.input(
+      SwiftUISnapshotTests.system(), options: ["access": "public"], tombstones: SwiftUISnapshotTests.tombstones)
+    var words = try SampleContent.input(Self.words(), options: ["access": "public"])
+    words.identifier = try SystemIdentifier(parsing: "acme.words")
+    var client = "import MosaicTokens\nimport SwiftUI\n"
+    for (name, input) in [("sample", sample), ("words", words)] {
+      let files = try SwiftUIFormat().export(input).files
+      for file in files { try folder.write(file.bytes, to: "library/\(name)/\(file.path)") }
+      let symbols = PublicSymbols(files)
+      let tokens = input.graph.tokens.filter { !input.graph.isPrivate($0) }
+      #expect(symbols.live.count + symbols.deprecated.count == tokens.count)
+      client += "func \(name)() {\n" + symbols.live.map { "  _ = \($0)\n" }.joined() + "}\n"
+      client += "@available(*, deprecated)\nfunc \(name)Old() {\n"
+      client += symbols.deprecated.map { "  _ = \($0)\n" }.joined() + "}\n"
+    }
+    try folder.write(client + Self.uses, to: "client/Client.swift")
+    let result = try typecheck(
+      platform + [
+        "--no-warnings", "--module-name", "MosaicTokens", "--client", folder.path("client"), folder.path("library"),
+      ])
+    #expect(result.exitCode == 0, "\(result)")
+  }
+
+  @Test func `two systems and an app's own types live in one module`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["acme.mosaic", "acme.tiles", "acme.color"] {
+      var input = try SampleContent.input(SwiftUISnapshotTests.system())
+      input.identifier = try SystemIdentifier(parsing: name)
+      for file in try SwiftUIFormat().export(input).files { try folder.write(file.bytes, to: "\(name)/\(file.path)") }
+    }
+    try folder.write(
+      """
+      import SwiftUI
+      struct Color {}
+      struct Font {}
+      struct Shadow {}
+      struct Gradient {}
+      struct View {}
+      enum Version {}
+      let a = Mosaic.Color.surface
+      let b: SwiftUI.Color = ColorTokens.Color.surface
+      let c: TilesTextStyle = Tiles.Text.title.weight(600)
+      """, to: "Version.swift")
+    let result = try typecheck(["--no-warnings", "--min-ios", "15", folder.path])
+    #expect(result.exitCode == 0, "\(result)")
+  }
+
+  @Test func `a client is stopped at what is gone or private, and warned of what is deprecated`() throws {
+    let folder = try TemporaryFolder()
+    let input = try SampleContent.input(
+      SwiftUISnapshotTests.system(), options: ["access": "public"], tombstones: SwiftUISnapshotTests.tombstones)
+    for file in try SwiftUIFormat().export(input).files { try folder.write(file.bytes, to: "library/\(file.path)") }
+    try folder.write(
+      """
+      import MosaicTokens
+      let a = Mosaic.Spacing.xl
+      let b = Mosaic.Ancient.ink
+      let c = MosaicPrivate.Palette.mist
+      let d = Mosaic.Color.Accent.older
+      """, to: "client/Client.swift")
+    let result = try typecheck([
+      "--swift", "6", "--module-name", "MosaicTokens", "--client", folder.path("client"), folder.path("library"),
+    ])
+    #expect(result.exitCode == 1)
+    for expected in [
+      "2:24: error: 'xl' has been renamed to 'lg'",
+      "3:24: error: 'ink' is unavailable: removed after 1.0.0. Use Mosaic.Color.Blue._500 instead",
+      "4:9: error: cannot find 'MosaicPrivate' in scope",
+      "5:29: warning: 'older' is deprecated: renamed to 'root'",
+    ] {
+      #expect(result.stdout.contains(expected), "\(expected)\n\(result.stdout)")
+    }
+  }
+
+  /// How people use what is exported.
+  private static let uses = """
+    struct Probe: View {
+      @State private var isOpen = false
+      var body: some View {
+        Text("a")
+          .mosaicTextStyle(Mosaic.Text.title.weight(600))
+          .mosaicShadow(Mosaic.Shadow.high)
+          .font(Mosaic.Text.body.font)
+          .foregroundColor(Mosaic.Color.Accent.root)
+          .padding(Mosaic.Spacing.md)
+          .animation(Mosaic.Motion.enter, value: isOpen)
+          .overlay(RoundedRectangle(cornerRadius: 8).stroke(Mosaic.Line.outline.color, style: Mosaic.Line.outline.strokeStyle))
+          .background(LinearGradient(gradient: Mosaic.Gradient.sky, startPoint: .top, endPoint: .bottom))
+      }
+    }
+    let release = MosaicRelease.version
+    let curve: Animation = Mosaic.Motion.ease.animation(duration: Mosaic.Motion.fast)
+    let weight: Font.Weight = Mosaic.Font.bold.weight
+    """
+
+  /// Every word that Swift keeps, as a group, as a token in it and as a token of its own; and groups of many tokens.
+  private static func words() throws -> String {
+    let words = """
+      associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private
+      precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default
+      defer do else fallthrough for guard if in repeat return throw switch where while Any any as await async false is
+      nil self Self super throws true try Type type Protocol actor some each consume copy borrowing consuming sending
+      macro package convenience dynamic didSet final get set indirect infix lazy left mutating none nonmutating
+      optional override postfix precedence prefix required right unowned weak willSet isolated nonisolated distributed
+      unsafe discard then of module yield hashValue description map error dynamicType Swift SwiftUI Double double
+      CGFloat String Bool Int Never Words words WordsPrivate wordsShadow Color Font Animation Gradient
+      """.split(whereSeparator: \.isWhitespace)
+    var tokens: [String: Any] = [:]
+    var inner: [String: Any] = [:]
+    // Words that differ in case alone would be one type, or one member.
+    var seen: Set<String> = []
+    for word in words where seen.insert(word.lowercased()).inserted {
+      inner[String(word)] = ["$value": 1]
+      tokens[String(word)] = [
+        String(word): ["$value": 2], "nested": [String(word): ["$value": "{all.words inside.\(word)}"]],
+      ]
+    }
+    tokens["words inside"] = inner
+    tokens = ["all": tokens]
+    var many: [String: Any] = [:]
+    for number in 0..<700 { many["\(number)"] = ["$value": number] }
+    tokens["many"] = many.merging(["deep": many]) { $1 }
+    tokens["$type"] = "number"
+    return String(decoding: try JSONSerialization.data(withJSONObject: ["tokens": tokens]), as: UTF8.self)
+  }
+}
+
+/// Full names of public constants, read from generated source.
+private struct PublicSymbols {
+  var live: [String] = []
+  var deprecated: [String] = []
+
+  init(_ files: [ExportedFile]) {
+    let others = ["Private", "Support", "Version"]
+    for file in files where !others.contains(where: { file.path.hasSuffix($0 + ".swift") }) {
+      var scope: [String] = []
+      var marks = ""
+      for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard let first = words.first else { continue }
+        if first.hasPrefix("@available") { marks = String(line) }
+        if first == "extension" || words.starts(with: ["public", "enum"]), let last = words.last, last == "{" {
+          scope.append(words[words.count - 2].replacingOccurrences(of: "`", with: ""))
+        } else if first == "}", words.count == 1, !scope.isEmpty, line.count == 2 * scope.count - 1 {
+          scope.removeLast()
+        } else if words.starts(with: ["public", "static"]), words.count > 3 {
+          let name = words[3].replacingOccurrences(of: "`", with: "").replacingOccurrences(of: ":", with: "")
+          let symbol = (scope + [name]).joined(separator: ".")
+          if marks.contains("unavailable") {
+            // Nobody can name it.
+          } else if marks.contains("deprecated") {
+            deprecated.append(symbol)
+          } else {
+            live.append(symbol)
+          }
+          marks = ""
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TesseraDomain
+import TesseraExport
+import TesseraTestKit
+import Testing
+
+/// The whole of an export, kept as it was read and approved by a person.
+struct SwiftUISnapshotTests {
+  private static let folder = PackageRoot.path + "/Tests/TesseraExportTests/Snapshots/swiftui"
+
+  static func system() throws -> String {
+    try String(contentsOfFile: folder + "/system.json", encoding: .utf8)
+  }
+
+  static let tombstones = [
+    Tombstone(path: TokenPath("space.xl"), lastVersion: ReleaseVersion(1, 4, 0), replacement: TokenPath("space.lg")),
+    Tombstone(path: TokenPath("space.huge"), lastVersion: ReleaseVersion(1, 2, 0)),
+    Tombstone(
+      path: TokenPath("ancient.ink"), lastVersion: ReleaseVersion(1, 0, 0), replacement: TokenPath("color.blue.500")),
+    Tombstone(path: TokenPath("space.forgotten"), lastVersion: ReleaseVersion(0, 9, 0)),
+    // Its identifier is taken by a live token.
+    Tombstone(path: TokenPath("space.M-d"), lastVersion: ReleaseVersion(1, 4, 0)),
+    Tombstone(path: TokenPath("space.MD"), lastVersion: ReleaseVersion(1, 4, 0)),
+  ]
+
+  /// Set `TESSERA_RECORD` to write what comes out into the source folder; then read every line of it.
+  @Test func `the export of a system with everything in it is the one that was approved`() throws {
+    let input = try SampleContent.input(Self.system(), options: ["access": "public"], tombstones: Self.tombstones)
+    let result = try SwiftUIFormat().export(input)
+    var files = Dictionary(
+      uniqueKeysWithValues: result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    files["report.txt"] = result.notes.map {
+      "\($0.path?.text.debugDescription ?? "-") [\($0.context ?? "")] \($0.message)\n"
+    }.joined()
+
+    let expected = Self.folder + "/files"
+    if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
+      try? FileManager.default.removeItem(atPath: expected)
+      try FileManager.default.createDirectory(atPath: expected, withIntermediateDirectories: true)
+      for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: expected + "/" + name)) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: expected).sorted() == files.keys.sorted())
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      let approved = try String(contentsOfFile: expected + "/" + name, encoding: .utf8)
+      #expect(Array(text.utf8) == Array(approved.utf8), "\(name) differs")
+    }
+  }
+}
