@@ -30,7 +30,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "tessera",
     dependencies: [
-      "CommandLineKit", "JSON", "TesseraDomain", "TesseraDraft", "TesseraExport", "TesseraProject", "TesseraService",
+      "CommandLineKit", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExport", "TesseraProject",
+      "TesseraService",
     ],
     swiftSettings: strict),
   .executableTarget(

@@ -44,18 +44,36 @@ extension CommandTable {
 
   /// An example must be a line that the table accepts. Lines of other programs, and what follows a pipe, are not judged.
   private func review(_ example: Command.Example, of command: Command) -> [String] {
-    var words: [String] = []
-    for word in example.command.split(separator: " ") {
-      if ["|", ">", "&&", ";"].contains(word) { break }
-      words.append(String(word.filter { $0 != "'" && $0 != "\"" }))
-    }
-    guard words.first == program, !example.command.contains("\"") else { return [] }
+    let words = Self.words(example.command).prefix { !["|", ">", "&&", ";"].contains($0) }
+    guard words.first == program else { return [] }
     do {
       _ = try parse(Array(words.dropFirst()))
       return []
     } catch {
       return ["\(command.name): the example \"\(example.command)\" is refused: \(error.message)"]
     }
+  }
+
+  /// The words of a line as a shell takes them: split at spaces, but not between quotes.
+  private static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
   }
 
   /// Before the command is known, an option must be known to have a value or not.

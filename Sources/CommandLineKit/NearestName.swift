@@ -1,12 +1,12 @@
 /// Finds the name that somebody probably meant.
-enum NearestName {
+package enum NearestName {
   /// The name fewest edits away from `typed`, or the only one that begins with it; nil when none is close.
   ///
   /// An edit is a letter added, dropped, changed, or swapped with its neighbour; a third of the letters may be wrong, at
   /// least one. The first of several equally near names wins.
   ///
   /// - Complexity: O(*n* · *m*) for each name; texts longer than 64 bytes are nobody's typing error.
-  static func find(_ typed: String, among names: some Sequence<String>) -> String? {
+  package static func find(_ typed: String, among names: some Sequence<String>) -> String? {
     let wanted = lowercased(typed)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import TesseraTestKit
 import Testing
@@ -48,4 +49,29 @@ extension JSONNode {
 
   func text(_ path: String) -> String? { at(path)?.string }
   func number(_ path: String) -> Double? { at(path)?.double }
+}
+
+extension Workplace {
+  /// Where the registry lies when nothing else is said.
+  static let registry = ".local/share/tessera/registry.sqlite"
+
+  /// A place where the three releases of the seeds are published.
+  static func withSeeds() throws -> Workplace {
+    let place = try Workplace()
+    for version in ["1.0.0", "1.1.0", "2.0.0"] {
+      try place.good("publish", "\(PackageRoot.path)/Seeds/\(version)", "--version", version, "--yes")
+    }
+    return place
+  }
+
+  /// Writes the draft `ds` of `acme.mosaic` with one token file.
+  func draft(_ tokens: String) throws {
+    try folder.write(#"{"id": "acme.mosaic"}"#, to: "ds/design-system.json")
+    try folder.write(tokens, to: "ds/tokens/a.tokens.json")
+  }
+
+  /// The permissions of a file or folder.
+  func mode(_ path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: folder.path(path)))?[.posixPermissions] as? Int
+  }
 }

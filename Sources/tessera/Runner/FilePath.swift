@@ -21,6 +21,14 @@ enum FilePath {
     return lstat(path, &status) == 0
   }
 
+  /// Absolute and without links; nil where there is nothing.
+  static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// `name` in `folder`; with an empty name the folder with a slash at its end.
   static func joined(_ folder: String, _ name: String) -> String {
     if folder.isEmpty { return name }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import JSON
 
 /// What a person reads: the result first, details below it, at the end one command to go on with.
 struct Page {
@@ -38,6 +39,18 @@ struct Page {
       text += "\n"
     }
     isBlank = false
+  }
+
+  /// Text of a form that is for files and pipes; what is hostile in it was seen to by whoever made it.
+  mutating func raw(_ text: String) {
+    self.text += text
+    isBlank = false
+  }
+
+  mutating func document(_ value: JSONValue) {
+    var bytes: [UInt8] = []
+    JSONText.append(value, to: &bytes, indent: 2)
+    raw(String(decoding: bytes, as: UTF8.self) + "\n")
   }
 
   /// The command to go on with.

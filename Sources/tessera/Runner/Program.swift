@@ -6,7 +6,9 @@ enum Program {
   static let version = "0.1.0"
 
   static let verbs: [any Verb.Type] = [
-    InitCommand.self, ValidateCommand.self,
+    InitCommand.self, ValidateCommand.self, StatusCommand.self, DiffCommand.self, PublishCommand.self, YankCommand.self,
+    UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, ShowCommand.self, VerifyCommand.self,
+    DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
   ]
 
   static let jsonFlag = Command.Option.flag("json", "Write one JSON document to standard output, errors included.")

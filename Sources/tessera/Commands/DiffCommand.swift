@@ -1,0 +1,111 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraService
+
+/// `tessera diff`: what changed from one release or draft to another, and what it means.
+enum DiffCommand: Verb {
+  static let command = Command(
+    "diff", "Compare two releases, or a release and a draft, on what they mean", group: "Design system",
+    discussion: """
+      Order, files and spelling are no changes; values are compared as they are resolved, in every context. The step that \
+      the changes force is the one that publish would hold a draft to.
+      """,
+    arguments: [
+      .init("FROM", "A release (acme.mosaic@1.2.0, acme.mosaic@^1, acme.mosaic@latest) or a folder."),
+      .init("TO", "The same."),
+    ],
+    options: [
+      .value("format", "FORMAT", "How to show it.", choices: Format.allCases.map(\.rawValue), default: "text"),
+      .flag("all", "List every change: nothing is folded."),
+      .flag("check", "End with 2 where there are changes."),
+    ],
+    examples: [
+      .init("Between two releases", "tessera diff acme.mosaic@1.0.0 acme.mosaic@1.1.0"),
+      .init("What a draft would change", "tessera diff acme.mosaic@latest mosaic"),
+    ])
+
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let format = call.parsed.value("format").flatMap(Format.init) ?? .text
+    if call.wantsJSON, call.parsed.isGiven("format"), format != .json {
+      throw call.usage("--json and --format \(format.rawValue) exclude each other")
+    }
+    let diff = try diff(Subject(call.argument(0)), Subject(call.argument(1)), call)
+    let hasChanges = !diff.changes.isEmpty
+    let exit: ExitCode = call.parsed.flag("check") && hasChanges ? .problems : .fine
+    let isFull = call.parsed.flag("all")
+    return Report(exit: exit) {
+      DiffJSON.document(diff)
+    } text: { page in
+      switch format {
+      case .text: DiffText(diff: diff, isFull: isFull).show(on: &page)
+      case .json: page.document(DiffJSON.document(diff))
+      }
+    }
+  }
+
+  private static func diff(_ from: Subject, _ to: Subject, _ call: Invocation) throws(Failure) -> ReleaseDiff {
+    guard case .release(let a) = from, case .release(let b) = to else {
+      let (left, right) = (try LoadedSubject.load(from, call), try LoadedSubject.load(to, call))
+      var diff = DiffEngine.diff(left.side, right.side)
+      diff.notices = [left.record, right.record].compactMap { $0.flatMap(notice) }
+      return diff
+    }
+    // Loaded together, releases share what they have in common, and only the rest is compared.
+    let registry = try FileRegistry.reading(call)
+    return try Failure.registry { () throws(RegistryError) in
+      let (left, right) = (try registry.release(a), try registry.release(b))
+      let (before, after) = try registry.contents(of: left, right)
+      let sides = (LoadedSubject(left, before).side, LoadedSubject(right, after).side)
+      var diff = DiffEngine.diff(sides.0, sides.1)
+      if diff.summary.removed > 0, diff.summary.added > 0 || diff.summary.unchanged > 0 {
+        let known = try RenameTrail.renames(from: left, to: right, in: registry)
+        if !known.isEmpty { diff = DiffEngine.diff(sides.0, sides.1, knownRenames: known) }
+      }
+      diff.notices = [left, right].compactMap(notice)
+      return diff
+    }
+  }
+
+  private static func notice(_ record: ReleaseRecord) -> Notice? {
+    record.yank.map { Notice(kind: .yanked, releases: record.version.description, message: $0.reason) }
+  }
+}
+
+/// Renames that only the releases between two others know of: a name that was first kept as an alias of the new one.
+enum RenameTrail {
+  /// Longer trails are not followed: each step loads two releases.
+  private static let longest = 64
+
+  /// Old names by what they have become, composed over every release that lies on the line of bases between the two.
+  static func renames(
+    from: ReleaseRecord, to: ReleaseRecord, in registry: FileRegistry
+  ) throws(RegistryError) -> [TokenPath: TokenPath] {
+    guard from.system == to.system, from.version < to.version else { return [:] }
+    var byVersion: [ReleaseVersion: ReleaseRecord] = [:]
+    for record in try registry.releases(of: from.system) { byVersion[record.version] = record }
+    var trail = [to]
+    while let last = trail.last, last.version != from.version {
+      guard let base = last.base.flatMap({ byVersion[$0] }), base.version >= from.version, trail.count < longest else {
+        return [:]
+      }
+      trail.append(base)
+    }
+    guard trail.count > 2 else { return [:] }
+    var names: [TokenPath: TokenPath] = [:]
+    for (next, base) in zip(trail, trail.dropFirst()).reversed() {
+      let (before, after) = try registry.contents(of: base, next)
+      let step = DiffEngine.diff(LoadedSubject(base, before).side, LoadedSubject(next, after).side)
+      var renamed: [TokenPath: TokenPath] = [:]
+      for rename in step.renames { renamed[rename.from] = rename.to }
+      if renamed.isEmpty { continue }
+      for (old, name) in names { if let new = renamed[name] { names[old] = new } }
+      names.merge(renamed) { known, _ in known }
+    }
+    return names
+  }
+}

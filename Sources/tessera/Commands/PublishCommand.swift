@@ -1,0 +1,134 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraCrypto
+internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraService
+
+/// `tessera publish`: a draft becomes a release.
+enum PublishCommand: Verb {
+  static let command = Command(
+    "publish", "Publish a draft as a release", group: "Design system",
+    discussion: """
+      Validates the folder, works out the version that its changes force, shows the plan and asks. A release never \
+      changes: the same content under the same version is a success that changes nothing, other content is refused.
+
+      What stands in the way is named, rule by rule. Each of --fix, --allow-lower-bump, --accept and \
+      --allow-early-removal needs a --reason, which shows on the release for ever.
+      """,
+    arguments: [.init("DIR", "The folder of the design system.")],
+    options: [
+      .value("version", "VERSION", "The version, instead of the one that the changes force."),
+      .value(
+        "bump", "STEP", "At least this step over the base.", choices: ["auto", "patch", "minor", "major"],
+        default: "auto"),
+      .value("line", "MAJOR", "Stay on the releases of this major version; 0 for the first steps."),
+      .value("base", "VERSION", "The release that you made the draft against: another base is refused."),
+      .flag("fix", "Changes of value are corrections: a patch."),
+      .flag("allow-lower-bump", "Let the version, or the policy, be lower than it should."),
+      .value("accept", "GATE", "Let pairs of colors fall below their contrast.", repeats: true, choices: ["contrast"]),
+      .flag("allow-early-removal", "Remove names before their window has run out."),
+      .value("reason", "TEXT", "Why, for what is overridden."),
+      .value("notes-file", "FILE", "Release notes; else the section of CHANGELOG.md named after the version."),
+      .flag("dry-run", "Do everything but the writing."),
+      .flag("yes", short: "y", "Do not ask."),
+    ],
+    examples: [
+      .init("See the plan, and decide", "tessera publish mosaic"),
+      .init("In a pipeline", "tessera publish mosaic --yes --json"),
+      .init("A pre-release", "tessera publish mosaic --version 2.0.0-beta.1"),
+      .init("A correction", "tessera publish mosaic --fix --reason 'the dark red was a slip'"),
+    ])
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let path = call.argument(0)
+    var request = try PublishOptions.request(call)
+    let isDry = call.parsed.flag("dry-run")
+    let isSure = call.parsed.flag("yes")
+    if !isDry, !isSure, !call.terminal.inputIsTTY || !call.terminal.errorIsTTY {
+      throw call.usage("nobody can be asked here: add --yes to publish, or --dry-run to see the plan")
+    }
+    let folder = try DraftFolder.read(path)
+    // Without a question there is no need to work it out twice; a registry is made only for what will stand in it.
+    let isMissing = try FilePath.kind(RegistryLocation.find(call).path) == .missing
+    if isDry || !isSure || isMissing {
+      let plan = try plan(folder.draft, request, call)
+      if !plan.refusals.isEmpty { throw Failure(.refused(plan.refusals)) }
+      if isDry || plan.outcome != .publish { return report(plan, nil, folder, isDry: isDry) }
+      if !isSure {
+        try ask(plan, folder, call)
+        request.expectedBase = plan.base
+      }
+    }
+    let registry = try FileRegistry.writing(call)
+    let (plan, record) = try Failure.registry { () throws(RegistryError) in
+      try registry.publish(folder.draft, request)
+    }
+    return report(plan, record, folder, isDry: false)
+  }
+
+  /// Works out what publishing would do; a registry that is not there yet is an empty one.
+  static func plan(_ draft: Draft, _ request: PublishRequest, _ call: Invocation) throws(Failure) -> PublishPlan {
+    let path = try RegistryLocation.find(call).path
+    return try Failure.registry { () throws(RegistryError) in
+      do throws(RegistryError) {
+        return try FileRegistry.open(path: path, access: .readOnly, now: Moment.now).plan(draft, request)
+      } catch {
+        guard case .noRegistry = error else { throw error }
+        return try FileRegistry.planForNewRegistry(draft, request)
+      }
+    }
+  }
+
+  static func word(_ outcome: PublishPlan.Outcome) -> String {
+    switch outcome {
+    case .publish: "publish"
+    case .alreadyPublished: "already-published"
+    case .unchanged: "unchanged"
+    }
+  }
+
+  private static func ask(_ plan: PublishPlan, _ folder: DraftFolder, _ call: Invocation) throws(Failure) {
+    let text = PlanText(plan: plan)
+    call.say { page in
+      page.line("\(folder.path) would become \(text.name, .bold), \(text.step)")
+      text.details(on: &page)
+      if !folder.findings.diagnostics.isEmpty { page.line("draft    \(folder.findings.counts)", indent: 2) }
+    }
+    if call.terminal.confirm("Publish \(text.name)?") == true { return }
+    throw Failure("publish.declined", "nothing was published", advice: "Publish it when you are ready.")
+  }
+
+  private static func report(
+    _ plan: PublishPlan, _ record: ReleaseRecord?, _ folder: DraftFolder, isDry: Bool
+  ) -> Report {
+    let text = PlanText(plan: plan)
+    return Report {
+      let done = plan.outcome == .publish ? (isDry ? "planned" : "published") : word(plan.outcome)
+      var object: JSONObject = ["outcome": .string(done), "dryRun": .bool(isDry)]
+      object.members += text.json.members
+      if let record { object.append("release", record.json) }
+      object.append("draftWarnings", .integer(Int64(folder.findings.diagnostics.warningCount)))
+      return .object(object)
+    } text: { page in
+      switch plan.outcome {
+      case .publish where isDry: page.line("\(folder.path) would become \(text.name, .bold), \(text.step)")
+      case .publish: page.line("Published \(text.name, .bold), \(text.step)")
+      case .alreadyPublished: page.line("\(text.name, .bold) is published already, with this content")
+      case .unchanged:
+        page.line(
+          "Nothing to publish: \(folder.path) holds what \(plan.base.map { "\(plan.system)@\($0)" } ?? "") does")
+      }
+      if plan.outcome == .publish { text.details(on: &page) }
+      if let record { page.line("digest   \(record.releaseDigest.hex, .dim)", indent: 2) }
+      if !folder.findings.diagnostics.isEmpty { page.line("draft    \(folder.findings.counts)", indent: 2) }
+      if isDry, plan.outcome == .publish {
+        page.next("publish", folder.path)
+      } else if let base = plan.base, plan.outcome == .publish {
+        page.next("diff", "\(plan.system)@\(base)", text.name)
+      } else {
+        page.next("show", text.name)
+      }
+    }
+  }
+}

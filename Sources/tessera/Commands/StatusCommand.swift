@@ -1,0 +1,70 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraService
+
+/// `tessera status`: what publishing a draft would do.
+enum StatusCommand: Verb {
+  static let command = Command(
+    "status", "Say what publishing a draft would do", group: "Design system",
+    discussion: """
+      Compares the folder with the release it would be judged against, and says which version it would become, which \
+      step the changes force, and what stands in the way. Nothing is written.
+      """,
+    arguments: [.init("DIR", "The folder of the design system.")],
+    options: [.flag("check", "End with 2 where publish would refuse.")],
+    examples: [
+      .init("What has changed since the last release", "tessera status mosaic"),
+      .init("Stop a pipeline before publish would", "tessera status mosaic --check"),
+    ])
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let path = call.argument(0)
+    try DraftFolder.check(path)
+    let result = DraftReader.read(DraftFiles(folder: path))
+    let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
+    guard let draft = result.draft, !result.diagnostics.hasErrors else {
+      return invalid(path, result.draft?.manifest.id, findings, call)
+    }
+    let plan = try PublishCommand.plan(draft, PublishRequest(), call)
+    let text = PlanText(plan: plan)
+    let isBlocked = !plan.refusals.isEmpty
+    return Report(exit: call.parsed.flag("check") && isBlocked ? .problems : .fine) {
+      var object = text.json
+      object.members.insert(.init(name: "outcome", value: .string(PublishCommand.word(plan.outcome))), at: 0)
+      object.append("publishable", .bool(!isBlocked))
+      for member in findings.members { object.append(member.name, member.value) }
+      return .object(object)
+    } text: { page in
+      switch plan.outcome {
+      case _ where isBlocked: page.line("\(text.name, .bold) would be refused")
+      case .publish: page.line("\(path) would become \(text.name, .bold), \(text.step)")
+      case .unchanged, .alreadyPublished:
+        page.line("\(path) holds what \(plan.base.map { "\(plan.system)@\($0)" } ?? text.name, .bold) does")
+      }
+      text.details(on: &page)
+      if !findings.diagnostics.isEmpty { page.line("draft    \(findings.counts)", indent: 2) }
+      if isBlocked, let base = plan.base {
+        page.next("diff", "\(plan.system)@\(base)", path)
+      } else if plan.outcome == .publish {
+        page.next("publish", path)
+      }
+    }
+  }
+
+  private static func invalid(_ path: String, _ id: SystemIdentifier?, _ findings: Findings, _ call: Invocation)
+    -> Report
+  {
+    Report(exit: call.parsed.flag("check") ? .problems : .fine) {
+      var object: JSONObject = ["outcome": "invalid"]
+      if let id { object.append("id", .string(id.description)) }
+      object.append("publishable", false)
+      for member in findings.members { object.append(member.name, member.value) }
+      return .object(object)
+    } text: { page in
+      page.line("\(path) cannot be published: \(findings.counts)")
+      page.next("validate", path)
+    }
+  }
+}

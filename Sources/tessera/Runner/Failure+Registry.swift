@@ -1,0 +1,42 @@
+internal import JSON
+internal import TesseraDomain
+
+extension Failure {
+  /// The one place where a registry's errors meet codes.
+  init(_ error: RegistryError) {
+    var known: [String]?
+    var details: [Line] = []
+    var members: [(name: String, value: JSONValue)] = []
+    var advice = error.advice
+    let code: String
+    var exit = ExitCode.failed
+    switch error {
+    case .systemNotFound(_, let names): (code, known) = ("system.not-found", names)
+    case .releaseNotFound(_, let names): (code, known) = ("release.not-found", names)
+    case .channelNotFound(_, _, let names): (code, known) = ("channel.not-found", names)
+    case .tokenNotFound: code = "token.not-found"
+    case .conflict: code = "registry.conflict"
+    case .noRegistry: (code, exit) = ("registry.unreachable", .unreachable)
+    case .notARegistry: code = "registry.foreign"
+    case .newerRegistry: code = "registry.newer"
+    case .olderRegistry: code = "registry.older"
+    case .damaged: code = "registry.damaged"
+    case .storage: code = "registry.storage"
+    case .refused(let refusals):
+      code = "publish.refused"
+      let list = refusals.map(RefusalText.init)
+      for text in list { details += text.lines }
+      members.append(("refusals", .array(list.map(\.json))))
+      if let first = list.first { advice = first.advice }
+    }
+    if let known { members.append(("known", .array(known.map { .string($0) }))) }
+    self.init(code, error.description, advice: advice, exit: exit)
+    self.details = details
+    self.members = members
+  }
+
+  /// Runs what a registry does, with its errors as failures of ours.
+  static func registry<R>(_ body: () throws(RegistryError) -> R) throws(Failure) -> R {
+    do throws(RegistryError) { return try body() } catch { throw Failure(error) }
+  }
+}

@@ -1,0 +1,114 @@
+internal import JSON
+internal import TesseraDomain
+
+/// Why a release is refused, for people and for tools.
+struct RefusalText {
+  /// Names that people see of a long list.
+  private static let shownNames = 10
+
+  /// The first says what is wrong, the others name the names.
+  let lines: [Line]
+  let advice: String
+  let json: JSONValue
+
+  init(_ refusal: PublishRefusal) {
+    var object: JSONObject = [:]
+    func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+    func version(_ version: ReleaseVersion?) -> JSONValue { version.map { .string($0.description) } ?? .null }
+    let code: String
+    let message: String
+    var details: [Line] = []
+    switch refusal {
+    case .bumpTooLow(let tooLow, let base, let needed, let rules):
+      code = "bump.too-low"
+      message = "\(tooLow) is too small a step over \(base): the changes force a \(needed)"
+      advice = "Give it a higher version, or say why it may be lower: --allow-lower-bump --reason TEXT."
+      details = Self.lines(rules)
+      object = [
+        "version": version(tooLow), "base": version(base), "needed": .string(needed.name), "rules": Self.json(rules),
+      ]
+    case .versionTaken(let taken):
+      code = "version.taken"
+      message = "\(taken) is published already, with other content"
+      advice = "A release never changes: choose another version, or leave it to Tessera."
+      object = ["version": version(taken)]
+    case .stale(let expected, let found, let conflicts):
+      code = "base.stale"
+      message =
+        "the plan was made against \(expected?.description ?? "no release"), and the base is "
+        + "\(found?.description ?? "no release") now"
+      advice = "Look at what came in between, take it into the draft, and publish again."
+      if !conflicts.isEmpty { details = ["changed on both sides: \(Self.shown(conflicts))"] }
+      object = ["expected": version(expected), "found": version(found), "conflicts": strings(conflicts)]
+    case .majorOnLine(let line, let base, let rules):
+      code = "line.major"
+      message = "the changes force a major over \(base), which cannot stay on line \(line)"
+      advice = "Publish it without --line, or take the breaking changes out."
+      details = Self.lines(rules)
+      object = ["line": .integer(Int64(line)), "base": version(base), "rules": Self.json(rules)]
+    case .contrast(let findings):
+      code = "contrast"
+      message =
+        findings.count == 1 ? "a pair of colors is too close" : "\(findings.count) pairs of colors are too close"
+      advice = "Change the colors, or say why they may stay: --accept contrast --reason TEXT."
+      details = findings.prefix(Self.shownNames).map(Self.line)
+      if findings.count > Self.shownNames { details.append("and \(findings.count - Self.shownNames) more") }
+      object = ["pairs": .array(findings.map(DiffJSON.finding))]
+    case .earlyRemoval(let names):
+      code = "removal.early"
+      message = "names are removed before their time: \(names.count == 1 ? "1 name" : "\(names.count) names")"
+      advice = "Keep them until their window has run out, or say why not: --allow-early-removal --reason TEXT."
+      details = [Line(Self.shown(names))]
+      object = ["names": strings(names)]
+    case .looserPolicy(let rules):
+      code = "policy.looser"
+      message = "the draft's policy asks for less than the base's does"
+      advice = "Put the policy back, or say why it may be looser: --allow-lower-bump --reason TEXT."
+      details = rules.map { Line($0) }
+      object = ["rules": strings(rules)]
+    case .versionsExhausted(let reason):
+      code = "version.exhausted"
+      message = reason
+      advice = "Name a version with --version."
+    }
+    lines = [Line(message)] + details.map { "  \($0)" }
+    var document: JSONObject = ["code": .string(code), "message": .string(message), "advice": .string(advice)]
+    document.members += object.members
+    json = .object(document)
+  }
+
+  /// `color.text on color.surface is 3.2:1 in theme=dark; AA needs 4.5:1`.
+  static func line(_ finding: ContrastFinding) -> Line {
+    var line: Line = "\(finding.foreground) on \(finding.background) is \(ratio(finding.after)):1"
+    if !finding.context.isEmpty, finding.context != ContextValue.everywhere { line += " in \(finding.context)" }
+    line += "; \(finding.level.rawValue) needs \(ratio(finding.required)):1"
+    return line
+  }
+
+  /// Rounded down, so that 4.499 never reads as the 4.5 that it misses.
+  static func ratio(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded(.down))
+    let rest = hundredths % 100
+    if rest == 0 { return "\(hundredths / 100)" }
+    return rest % 10 == 0 ? "\(hundredths / 100).\(rest / 10)" : "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private static func lines(_ rules: [PublishRefusal.Forcing]) -> [Line] {
+    rules.map { "\($0.rule.rawValue) (\($0.bump)): \(shown($0.names))" }
+  }
+
+  private static func json(_ rules: [PublishRefusal.Forcing]) -> JSONValue {
+    .array(
+      rules.map {
+        [
+          "rule": .string($0.rule.rawValue), "bump": .string($0.bump.name),
+          "names": .array($0.names.map { .string($0) }),
+        ]
+      })
+  }
+
+  private static func shown(_ names: [String]) -> String {
+    let few = names.prefix(shownNames).joined(separator: ", ")
+    return names.count > shownNames ? "\(few) and \(names.count - shownNames) more" : few
+  }
+}

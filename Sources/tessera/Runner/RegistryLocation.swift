@@ -1,0 +1,86 @@
+internal import CommandLineKit
+internal import Glibc
+internal import TesseraDomain
+internal import TesseraService
+
+/// Where the registry lies, and who says so.
+struct RegistryLocation {
+  enum Source { case option, environment, project, standard }
+
+  let path: String
+  let source: Source
+
+  /// `--registry`, else `TESSERA_REGISTRY`, else what the nearest `tessera.json` names, else a file in the user's data
+  /// folder.
+  ///
+  /// A path in `tessera.json` is relative to that file's folder.
+  static func find(_ call: Invocation) throws(Failure) -> RegistryLocation {
+    let location = try choose(call)
+    if location.isAddress {
+      throw Failure(
+        "registry.unreachable", "the registry \(location.path) cannot be reached: this version speaks no http",
+        advice: "Name a registry file with --registry.", exit: .unreachable)
+    }
+    if location.path.isEmpty {
+      throw Failure("registry.unreachable", "the name of the registry is empty", advice: advice, exit: .unreachable)
+    }
+    return location
+  }
+
+  private static func choose(_ call: Invocation) throws(Failure) -> RegistryLocation {
+    if let path = call.parsed.value("registry") { return RegistryLocation(path: path, source: .option) }
+    if let path = Terminal.environmentVariable("TESSERA_REGISTRY"), !path.isEmpty {
+      return RegistryLocation(path: path, source: .environment)
+    }
+    return try standard()
+  }
+
+  private static func standard() throws(Failure) -> RegistryLocation {
+    // The specification wants relative paths ignored: https://specifications.freedesktop.org/basedir-spec/latest/
+    var folder = Terminal.environmentVariable("XDG_DATA_HOME").flatMap { $0.utf8.first == 0x2F ? $0 : nil }
+    if folder == nil, let home = Terminal.environmentVariable("HOME"), !home.isEmpty {
+      folder = FilePath.joined(home, ".local/share")
+    }
+    guard let folder else {
+      throw Failure(
+        "registry.unreachable", "there is no home folder to keep a registry in", advice: advice, exit: .unreachable)
+    }
+    return RegistryLocation(path: FilePath.joined(folder, "tessera/registry.sqlite"), source: .standard)
+  }
+
+  private static let advice = "Name the registry's file with --registry or TESSERA_REGISTRY."
+
+  private var isAddress: Bool { Self.isAddress(path) }
+
+  private static func isAddress(_ text: String) -> Bool {
+    let start = text.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start.hasPrefix("https://")
+  }
+}
+
+extension FileRegistry {
+  /// Opens the registry that the command line means, to look at: nothing is made.
+  static func reading(_ call: Invocation) throws(Failure) -> FileRegistry {
+    try open(RegistryLocation.find(call), .readOnly)
+  }
+
+  /// Opens it to write, and makes it where it is missing.
+  static func writing(_ call: Invocation) throws(Failure) -> FileRegistry {
+    try open(RegistryLocation.find(call), .write)
+  }
+
+  /// Opens it to write, where it is there: nobody yanks from a registry that has to be made first.
+  static func writingExisting(_ call: Invocation) throws(Failure) -> FileRegistry {
+    let location = try RegistryLocation.find(call)
+    if FilePath.kind(location.path) == .missing { throw Failure(.noRegistry(path: location.path)) }
+    return try open(location, .write)
+  }
+
+  private static func open(_ location: RegistryLocation, _ access: Access) throws(Failure) -> FileRegistry {
+    do throws(RegistryError) {
+      return try open(path: location.path, access: access, now: Moment.now)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

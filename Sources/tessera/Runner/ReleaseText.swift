@@ -1,0 +1,34 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraCrypto
+internal import TesseraDomain
+
+/// A release as documents and people read it.
+extension ReleaseRecord {
+  var json: JSONValue {
+    var object: JSONObject = [
+      "name": .string(name), "id": .string(system.description), "version": .string(version.description),
+      "publishedAt": .string(Moment.document(publishedAtMilliseconds)), "contentDigest": .string(contentDigest.hex),
+      "releaseDigest": .string(releaseDigest.hex), "conformance": .string(conformance.rawValue),
+      "base": base.map { .string($0.description) } ?? .null, "bump": .string(bump.name),
+      "publicTokens": .integer(Int64(publicTokenCount)), "yanked": .null,
+    ]
+    if let yank {
+      object["yanked"] = ["reason": .string(yank.reason), "at": .string(Moment.document(yank.atMilliseconds))]
+    }
+    if let title { object.append("title", .string(title)) }
+    if let description { object.append("description", .string(description)) }
+    if let notes { object.append("notes", .string(notes)) }
+    object.append("policy", policy.json)
+    object.append("judgement", judgement)
+    return .object(object)
+  }
+
+  /// One row of a list: version, when, step, tokens, and what to mind.
+  var row: [Line] {
+    [
+      "\(version, .bold)", "\(Moment.people(publishedAtMilliseconds))", "\(base == nil ? "first" : bump.name)",
+      .count(publicTokenCount, "token"), yank.map { "\("yanked:", .yellow) \($0.reason)" } ?? "",
+    ]
+  }
+}
