@@ -1,0 +1,170 @@
+internal import TesseraCrypto
+internal import TesseraDomain
+internal import TesseraExport
+
+/// A pull from the first look at the project to the last rename.
+struct PullWork {
+  let project: Project
+  let options: PullOptions
+  let tree: FileTree
+  /// The lock before the pull; an empty one if there was none.
+  let formerLock: LockFile
+  private let formerLockBytes: [UInt8]?
+  /// The lock that an interrupted pull was working towards.
+  private let abandonedLock: LockFile?
+  private let hasPendingLock: Bool
+
+  private var lockedEntries: [LockedEntry] = []
+  private var plans: [OutputPlan] = []
+  /// Folders that only an interrupted pull knew of, to be cleared before anything else is written.
+  private var abandoned: [OutputPlan] = []
+  /// Folders of the former lock that are no longer asked for.
+  private var givenUp: [OutputPlan] = []
+  private var notices: [(LockedEntry, ReleaseNotices)] = []
+  private var report = PullReport()
+
+  /// Reads what is there.
+  ///
+  /// - Throws: ``ProjectError`` if `tessera.json` is no longer what the project was read from, the lock cannot be read, or
+  ///   is to stay and cannot.
+  init(_ project: Project, _ options: PullOptions, _ tree: FileTree) throws(ProjectError) {
+    self.project = project
+    self.options = options
+    self.tree = tree
+    let file: [UInt8]?
+    let pending: [UInt8]?
+    do throws(FileError) {
+      file = try tree.read(ProjectLayout.projectFile)
+      formerLockBytes = try tree.read(ProjectLayout.lockFile)
+      pending = try tree.read(ProjectLayout.pendingLock)
+    } catch {
+      throw .file(error)
+    }
+    guard file == project.original else { throw .changedMeanwhile(file: ProjectLayout.projectFile) }
+    formerLock = try formerLockBytes.map { bytes throws(ProjectError) in try LockFile(parsing: bytes) } ?? LockFile()
+    hasPendingLock = pending != nil
+    abandonedLock = pending.flatMap { try? LockFile(parsing: $0) }
+    if options.isLocked {
+      guard formerLockBytes != nil else { throw .lockWouldChange([.noLock]) }
+      let differences = formerLock.differences(from: project.file)
+      if !differences.isEmpty { throw .lockWouldChange(differences) }
+    }
+  }
+
+  // MARK: - Working it out
+
+  /// Leaves an entry as it is, but for exports that are no longer asked for.
+  mutating func keep(_ entry: ProjectEntry) {
+    guard var locked = formerLock.entry(named: entry.name) else { return }
+    locked.exports = locked.exports.filter { export in entry.exports.contains { $0.out.hasSameBytes(as: export.out) } }
+    lockedEntries.append(locked)
+  }
+
+  func plan(_ files: [ExportedFile]?, in folder: OutputFolder) throws(ProjectError) -> OutputPlan {
+    do throws(FileError) {
+      return try OutputPlan(files, in: folder, tree: tree, isForced: options.isForced)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  mutating func add(_ plan: OutputPlan, format: String, notes: [ExportNote]) -> PullReport.Export {
+    plans.append(plan)
+    if plan.folder.hasStaging { report.isRecovered = true }
+    return Self.report(plan, format: format, notes: notes)
+  }
+
+  mutating func add(_ locked: LockedEntry, _ entry: PullReport.Entry) {
+    lockedEntries.append(locked)
+    report.entries.append(entry)
+    if let known = entry.release.notices { notices.append((locked, known)) }
+  }
+
+  /// Finds the folders to give up, and refuses the pull if it would do what it must not.
+  mutating func judge() throws(ProjectError) {
+    var wanted = Set(project.file.entries.flatMap(\.exports).map { Array($0.out.utf8) })
+    for (lock, isAbandoned) in [(formerLock, false), (abandonedLock ?? LockFile(), true)] {
+      for entry in lock.entries {
+        for export in entry.exports where wanted.insert(Array(export.out.utf8)).inserted {
+          let plan = try plan(nil, in: try OutputFolder(export.out, in: tree))
+          if isAbandoned { abandoned.append(plan) } else { givenUp.append(plan) }
+          report.givenUp.append(Self.report(plan, format: export.format, notes: []))
+        }
+      }
+    }
+    let all = plans + abandoned + givenUp
+    let strangers = all.flatMap(\.strangers)
+    if !strangers.isEmpty { throw .notGenerated(strangers) }
+    let edited = all.flatMap(\.edited)
+    if !edited.isEmpty { throw .editedByHand(edited) }
+    if options.isLocked { try checkLocked() }
+  }
+
+  /// With the same pins, only the files themselves can still make another lock.
+  private func checkLocked() throws(ProjectError) {
+    guard LockFile(lockedEntries) != formerLock else { return }
+    var differences: [LockDifference] = []
+    for entry in lockedEntries {
+      for export in entry.exports where formerLock.entry(named: entry.name)?.export(into: export.out) != export {
+        differences.append(.otherFiles(entry: entry.name, out: export.out))
+      }
+    }
+    throw .lockWouldChange(differences)
+  }
+
+  private static func report(_ plan: OutputPlan, format: String, notes: [ExportNote]) -> PullReport.Export {
+    PullReport.Export(
+      out: plan.folder.out, format: format, written: plan.writes.map(\.path), removed: plan.removals,
+      unchangedCount: plan.unchangedCount, notes: notes)
+  }
+
+  // MARK: - Doing it
+
+  /// Carries out what was judged.
+  ///
+  /// - Throws: ``ProjectError/file(_:)``; the next pull goes on from there.
+  mutating func carryOut() throws(ProjectError) -> PullReport {
+    let lock = LockFile(lockedEntries)
+    let lockBytes = lock.bytes
+    do throws(FileError) {
+      if project.file.bytes != project.original {
+        try replace(ProjectLayout.projectFile, with: project.file.bytes)
+        report.isProjectFileChanged = true
+      }
+      for plan in abandoned { try plan.giveUp(in: tree) }
+      report.isLockChanged = lockBytes != formerLockBytes && !options.isLocked
+      report.isRecovered = report.isRecovered || hasPendingLock
+      if report.isLockChanged { try replace(ProjectLayout.pendingLock, with: lockBytes) }
+      for plan in plans where !plan.isEmpty { try plan.stage(in: tree) }
+      for plan in plans where !plan.isEmpty { try plan.commit(in: tree) }
+      for plan in givenUp { try plan.giveUp(in: tree) }
+      if report.isLockChanged {
+        try tree.move(ProjectLayout.pendingLock, to: ProjectLayout.lockFile)
+        try tree.syncFolder(of: ProjectLayout.lockFile)
+      } else if hasPendingLock {
+        try tree.removeFile(ProjectLayout.pendingLock)
+      }
+      try writeState(lock)
+      try tree.removeFile(ProjectLayout.temporary)
+    } catch {
+      throw .file(error)
+    }
+    return report
+  }
+
+  private func writeState(_ lock: LockFile) throws(FileError) {
+    let bytes = try? tree.read(ProjectLayout.stateFile)
+    var state = bytes.flatMap { KnownState(parsing: $0) } ?? KnownState()
+    for (entry, known) in notices { state.set(known, of: entry) }
+    state.keep(lock)
+    if state.isEmpty {
+      if bytes != nil { try tree.removeFile(ProjectLayout.stateFile) }
+    } else if state.bytes != bytes {
+      try replace(ProjectLayout.stateFile, with: state.bytes)
+    }
+  }
+
+  private func replace(_ name: String, with bytes: [UInt8]) throws(FileError) {
+    try tree.replace(name, with: bytes, temporary: ProjectLayout.temporary)
+  }
+}
