@@ -61,10 +61,15 @@ package struct Change: Hashable, Sendable {
   package var isIndirect: Bool
   /// The largest difference of a colour over the contexts, by CIEDE2000.
   package var colorDifference: Double?
-  /// `layout`, `fix`, or `private` for a token that was made so.
+  /// `layout`, `fix`, `private` for a token that was made so, or ``partialLabel``.
   package var label: String?
   /// Why a change of value counts as a fix.
   package var reason: String?
+  /// What to use instead of a removed token, where its deprecation leads to something alive.
+  package var replacement: TokenPath?
+
+  /// The label of a token added to, or removed from, some contexts while others had, or have, it.
+  package static let partialLabel = "contexts"
 
   /// The most causes that one change lists.
   package static let maximumCauses = 100
@@ -72,7 +77,8 @@ package struct Change: Hashable, Sendable {
   package init(
     kind: ChangeKind, path: TokenPath? = nil, oldPath: TokenPath? = nil, subject: String? = nil, rule: PolicyRule?,
     bump: Bump, before: [ContextValue] = [], after: [ContextValue] = [], causes: [TokenPath] = [],
-    isIndirect: Bool = false, colorDifference: Double? = nil, label: String? = nil, reason: String? = nil
+    isIndirect: Bool = false, colorDifference: Double? = nil, label: String? = nil, reason: String? = nil,
+    replacement: TokenPath? = nil
   ) {
     self.kind = kind
     self.path = path
@@ -87,5 +93,6 @@ package struct Change: Hashable, Sendable {
     self.colorDifference = colorDifference
     self.label = label
     self.reason = reason
+    self.replacement = replacement
   }
 }

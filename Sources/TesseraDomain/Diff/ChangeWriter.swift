@@ -6,11 +6,16 @@ struct ChangeWriter {
   let b: TokenGraph
   let judge: Judge
 
-  func removed(_ node: Int, label: String?) -> Change {
+  /// - Parameter renames: old names by their new ones, which a replacement may have become.
+  func removed(_ node: Int, label: String?, renames: [TokenPath: TokenPath]) -> Change {
     let values = a.contexts(of: node).compactMap { context in
       a.resolved(node, in: context).map { value($0.value.json, a.describe(context)) }
     }
-    return judge.change(.removed, .tokenRemoved, path: a.path(node), before: values, label: label)
+    var change = judge.change(.removed, .tokenRemoved, path: a.path(node), before: values, label: label)
+    if Life.deprecation(of: node, in: a) != nil {
+      change.replacement = Life.liveReplacement(of: a.path(node), in: b, before: a, renames: renames)
+    }
+    return change
   }
 
   func added(_ node: Int) -> Change {
@@ -29,11 +34,15 @@ struct ChangeWriter {
     var found: [Change] = []
     if !comparison.gainedIn.isEmpty {
       let values = comparison.gainedIn.map { value($0.b.value.json, $0.context) }
-      found.append(judge.change(.added, .tokenAdded, path: path, oldPath: oldPath, after: values))
+      let label = comparison.isDefined ? Change.partialLabel : nil
+      found.append(
+        judge.change(.added, .tokenAdded, path: path, oldPath: oldPath, after: values, label: label))
     }
     if !comparison.lostIn.isEmpty {
       let values = comparison.lostIn.map { value($0.a.value.json, $0.context) }
-      found.append(judge.change(.removed, .tokenRemoved, path: path, oldPath: oldPath, before: values))
+      let label = comparison.isDefined ? Change.partialLabel : nil
+      found.append(
+        judge.change(.removed, .tokenRemoved, path: path, oldPath: oldPath, before: values, label: label))
     }
     if !comparison.retyped.isEmpty {
       found.append(

@@ -96,7 +96,7 @@ package struct DiffEngine {
   private mutating func sort(into presence: inout Presence) {
     for old in a.tokens {
       let new = Int(match.toB[old])
-      let isGone = new < 0 || !b.holdsToken(new)
+      let isGone = new < 0 || !visibilityB.isToken[new]
       if visibilityA.isPublicToken[old], isGone || !visibilityB.isPublicToken[new] { presence.removed.append(old) }
       if !isGone, dirty.a[old] { presence.pairs.append((old, new)) }
     }
@@ -146,9 +146,11 @@ package struct DiffEngine {
       let comparison = comparer.compare(rename.old, rename.new)
       changes += writer.changes(comparison, path: new, oldPath: old, causes: causes.causes(of: rename.new, comparison))
     }
+    var names: [TokenPath: TokenPath] = [:]
+    for rename in renames { names[a.path(rename.old)] = b.path(rename.new) }
     for old in removed {
-      let wasMadePrivate = match.toB[old] >= 0 && b.holdsToken(Int(match.toB[old]))
-      changes.append(writer.removed(old, label: wasMadePrivate ? "private" : nil))
+      let wasMadePrivate = match.toB[old] >= 0 && visibilityB.isToken[Int(match.toB[old])]
+      changes.append(writer.removed(old, label: wasMadePrivate ? "private" : nil, renames: names))
     }
     for new in added { changes.append(writer.added(new)) }
     summary.removed += removed.count

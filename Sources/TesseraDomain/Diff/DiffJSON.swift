@@ -11,7 +11,7 @@ internal import TesseraCrypto
 /// ```
 ///
 /// A draft has no version and no digests of a release: they are `null`. Members that a change has no use for (`oldPath`,
-/// `subject`, `label`, `reason`, `indirect`, `deltaE`, `contrast`) are absent.
+/// `subject`, `label`, `reason`, `replacement`, `indirect`, `deltaE`, `contrast`) are absent.
 package enum DiffJSON {
   package static func document(_ diff: ReleaseDiff) -> JSONValue {
     let pairs = ContrastByToken(diff.contrast)
@@ -82,6 +82,7 @@ package enum DiffJSON {
     object.append("bump", .string(change.bump.name))
     if let label = change.label { object.append("label", .string(label)) }
     if let reason = change.reason { object.append("reason", .string(reason)) }
+    if let replacement = change.replacement { object.append("replacement", .string(replacement.text)) }
     object.append("before", values(change.before))
     object.append("after", values(change.after))
     object.append("causes", .array(change.causes.map { .string($0.text) }))

@@ -23,13 +23,14 @@ struct DirtyNodes {
     self.graphB = graphB
     a = Array(repeating: layers == nil, count: graphA.nodes.count)
     b = Array(repeating: layers == nil, count: graphB.nodes.count)
-    var comparison = DefinitionComparison(layers: layers)
+    let comparison = DefinitionComparison(layers: layers)
+    let (nodesA, nodesB) = (graphA.nodes, graphB.nodes)
     for (old, new) in match.toB.enumerated() {
       guard new >= 0 else {
         mark(isB: false, Int32(old))
         continue
       }
-      switch comparison.compare(graphA.nodes[old].definitions, graphB.nodes[Int(new)].definitions) {
+      switch comparison.compare(nodesA[old].definitions, nodesB[Int(new)].definitions) {
       case .same: break
       case .token: mark(isB: true, new)
       case .group(let isInherited):
@@ -96,7 +97,7 @@ private struct DefinitionComparison {
     case group(isInherited: Bool)
   }
 
-  mutating func compare(_ a: [SystemContent.Definition], _ b: [SystemContent.Definition]) -> Outcome {
+  func compare(_ a: [SystemContent.Definition], _ b: [SystemContent.Definition]) -> Outcome {
     if a.isEmpty && b.isEmpty { return .same }
     if areSame(a, b) { return .same }
     if a.contains(where: \.isToken) || b.contains(where: \.isToken) { return .token }

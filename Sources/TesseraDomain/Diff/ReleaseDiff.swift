@@ -30,6 +30,19 @@ package struct ReleaseDiff: Sendable {
   /// Whether a declared pair stands in the way of publishing.
   package var failsContrast: Bool { contrast.contains { $0.fails } }
 
+  /// Public names that are gone: removed, made private, or renamed without an alias left behind; by path.
+  ///
+  /// A token that only some contexts lost is removed by rule, and its name is not gone.
+  package var goneNames: [TokenPath] {
+    changes.compactMap { change -> TokenPath? in
+      switch change.kind {
+      case .removed: change.label == Change.partialLabel ? nil : change.path
+      case .renamed: change.rule == .tokenRenamed ? change.oldPath : nil
+      default: nil
+      }
+    }.sorted()
+  }
+
   /// Old names and the names they have become.
   package var renames: [(from: TokenPath, to: TokenPath)] {
     changes.compactMap { change in

@@ -3,28 +3,31 @@ internal import JSON
 /// Which tokens of a graph are public, for all of them at once.
 struct Visibility {
   /// By node.
+  private(set) var isToken: [Bool]
   private(set) var isPublicToken: [Bool]
   /// Whether anything says how a platform realises it.
   private(set) var hasRealisations = false
 
   /// - Complexity: O(*n*) in nodes; a group is asked once for all that lies below it.
   init(_ graph: TokenGraph) {
-    let count = graph.nodes.count
-    var isPrivate = Array(repeating: false, count: count)
-    isPublicToken = Array(repeating: false, count: count)
+    let nodes = graph.nodes
+    var isPrivate = Array(repeating: false, count: nodes.count)
+    isToken = isPrivate
+    isPublicToken = isPrivate
+    for token in graph.tokens { isToken[token] = true }
     let context = graph.defaultContext
-    for index in 0..<count {
-      let node = graph.nodes[index]
-      if node.parent >= 0 { isPrivate[index] = isPrivate[Int(node.parent)] }
-      var isSaid = false
-      for definition in node.definitions {
+    let hasCopies = !graph.inherited.isEmpty
+    for index in nodes.indices {
+      let parent = Int(nodes[index].parent)
+      if parent >= 0 { isPrivate[index] = isPrivate[parent] }
+      var isSaid = hasCopies && graph.inherited[Int32(index)] != nil
+      for definition in nodes[index].definitions {
         guard let own = TesseraExtension(definition.source).node else { continue }
         if own["visibility"] != nil { isSaid = true }
         if own["swiftui"] != nil { hasRealisations = true }
       }
-      if graph.inherited[Int32(index)] != nil { isSaid = true }
       guard isSaid else { continue }
-      if graph.holdsToken(index) {
+      if isToken[index] {
         isPrivate[index] = graph.isPrivate(index)
       } else if let extensions = graph.groupMember("$extensions", of: index, in: context),
         let visibility = extensions[TesseraExtension.key]?["visibility"]

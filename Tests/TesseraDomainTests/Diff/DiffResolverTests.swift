@@ -121,13 +121,13 @@ import Testing
       before: system(#""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"n": \#(red)}}}"#),
       after: system(
         #""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"c": \#(TestSystem.px(1))}}}"#),
-      lines: ["removed n token.removed major"], counts: "removed 1, unchanged 3", bump: .major),
+      lines: ["removed n token.removed major (contexts)"], counts: "removed 1, unchanged 3", bump: .major),
     Case(
       name: "defined in a context where it was not",
       before: system(
         #""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"c": \#(TestSystem.px(1))}}}"#),
       after: system(#""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"n": \#(red)}}}"#),
-      lines: ["added n token.added minor"], counts: "added 1, unchanged 3", bump: .minor),
+      lines: ["added n token.added minor (contexts)"], counts: "added 1, unchanged 3", bump: .minor),
     Case(
       name: "retargeted in one context, changed in the other",
       before: #"""
@@ -148,6 +148,9 @@ import Testing
     #expect(diff.lines == test.lines)
     #expect(diff.counts == test.counts)
     #expect(diff.bump == test.bump)
+    let full = try TestSystem.diff(test.before, test.after, looksAtEverything: true)
+    #expect(full.lines == test.lines)
+    #expect(full.summary == diff.summary)
     for side in [test.before, test.after] { #expect(try TestSystem.diff(side, side).lines == []) }
   }
 

@@ -296,6 +296,10 @@ import Testing
     #expect(diff.lines == test.lines)
     #expect(diff.counts == test.counts)
     #expect(diff.bump == test.bump)
+    // Looking at everything finds nothing that following the changes does not.
+    let full = try TestSystem.diff(test.before, test.after, looksAtEverything: true)
+    #expect(full.lines == test.lines)
+    #expect(full.summary == diff.summary)
     // A side has no differences from itself, however much it holds.
     for side in [test.before, test.after] {
       let same = try TestSystem.diff(side, side)

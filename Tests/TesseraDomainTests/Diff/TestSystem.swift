@@ -53,20 +53,25 @@ enum TestSystem {
   }
 
   static func side(
-    _ text: String, _ version: String? = "1.0.0", policy: Policy = .standard, pairs: [ContrastPair] = []
+    _ text: String, _ version: String? = "1.0.0", policy: Policy = .standard, pairs: [ContrastPair] = [],
+    hasSpareSet: Bool = false
   ) throws -> DiffSide {
     let id = try SystemIdentifier(parsing: "acme.mosaic")
+    var content = try content(text)
+    if hasSpareSet { content.resolver.sets.append(.init(name: "spare", sources: [])) }
     return DiffSide(
       identifier: id, version: try version.map { try ReleaseVersion(parsing: $0) },
-      graph: TokenGraph(try content(text)), manifest: Manifest(id: id, policy: policy, contrastPairs: pairs))
+      graph: TokenGraph(content), manifest: Manifest(id: id, policy: policy, contrastPairs: pairs))
   }
 
   static func diff(
     _ before: String, _ after: String, from version: String? = "1.0.0", policy: Policy = .standard, fix: String? = nil,
-    knownRenames: [TokenPath: TokenPath] = [:]
+    knownRenames: [TokenPath: TokenPath] = [:], looksAtEverything: Bool = false
   ) throws -> ReleaseDiff {
+    // A set that only one side has, and that nothing uses, changes how layers combine as far as can be told.
     DiffEngine.diff(
-      try side(before, version, policy: policy), try side(after, nil), fixReason: fix, knownRenames: knownRenames)
+      try side(before, version, policy: policy), try side(after, nil, hasSpareSet: looksAtEverything), fixReason: fix,
+      knownRenames: knownRenames)
   }
 
   /// A system with a theme of `light`, the default, and `dark` over `base`.
@@ -81,10 +86,8 @@ enum TestSystem {
       let digits = hex.dropFirst(start).prefix(2)
       return String((Double(Int(digits, radix: 16) ?? 0) / 255 * 100_000).rounded() / 100_000)
     }
-    return #"""
-      {"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(channels.joined(separator: ", "))],
-       "hex": "\#(hex)"}\#(more)}
-      """#
+    let value = #"{"colorSpace": "srgb", "components": [\#(channels.joined(separator: ", "))], "hex": "\#(hex)"}"#
+    return #"{"$type": "color", "$value": \#(value)\#(more)}"#
   }
 
   static func px(_ value: Double, _ more: String = "") -> String {

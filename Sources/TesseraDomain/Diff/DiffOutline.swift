@@ -1,0 +1,183 @@
+/// A diff in the order in which people want to read it: what breaks, what can be seen, and so on.
+///
+/// Indirect changes stand with their causes, large groups as one entry, and what can be seen best comes first.
+package struct DiffOutline: Sendable {
+  package enum Heading: String, CaseIterable, Sendable {
+    case breaking, visual, deprecated, added, fixed, metadata
+
+    package var title: String {
+      switch self {
+      case .breaking: "Breaking"
+      case .visual: "Visual"
+      case .deprecated: "Deprecated"
+      case .added: "Added"
+      case .fixed: "Fixed"
+      case .metadata: "Metadata"
+      }
+    }
+  }
+
+  package enum Entry: Sendable {
+    /// One change; with the tokens that differ only through it, by path.
+    case change(Change, followers: [TokenPath])
+    /// A token that is no public change of its own, and the tokens that differ only through it.
+    case cause(TokenPath, followers: [TokenPath])
+    /// Changes of one kind in one group.
+    case group(TokenPath, [Change])
+
+    /// How many changes it stands for.
+    package var count: Int {
+      switch self {
+      case .change(_, let followers): 1 + followers.count
+      case .cause(_, let followers): followers.count
+      case .group(_, let changes): changes.count
+      }
+    }
+  }
+
+  package struct Section: Sendable {
+    package let heading: Heading
+    package let entries: [Entry]
+  }
+
+  /// Only those that hold anything, in the order of ``Heading``.
+  package let sections: [Section]
+
+  /// - Parameter limit: the most changes of one kind in one group that stand alone.
+  /// - Complexity: O(*n* log *n*) in changes.
+  package init(_ diff: ReleaseDiff, foldingAbove limit: Int = 8) {
+    var followers: [TokenPath: [TokenPath]] = [:]
+    var direct: [Heading: [Change]] = [:]
+    for change in diff.changes {
+      if change.isIndirect, let path = change.path {
+        for cause in change.causes where followers[cause]?.last != path { followers[cause, default: []].append(path) }
+        if !change.causes.isEmpty { continue }
+      }
+      // The new value of a retargeted token stands under `changed`.
+      if change.kind == .retargeted, change.rule == .aliasVisual { continue }
+      direct[Self.heading(of: change), default: []].append(change)
+    }
+    let known = Set(diff.changes.lazy.filter { $0.kind == .changed && !$0.isIndirect }.compactMap(\.path))
+    var told: Set<TokenPath> = []
+    var sections: [Section] = []
+    for heading in Heading.allCases {
+      var entries = Self.entries(direct[heading] ?? [], followers, limit, &told)
+      if heading == .visual {
+        let rest = followers.keys.filter { !known.contains($0) }
+        entries += rest.map { .cause($0, followers: followers[$0] ?? []) }
+        entries.sort { Self.precedes($0, $1) }
+      }
+      if !entries.isEmpty { sections.append(Section(heading: heading, entries: entries)) }
+    }
+    self.sections = sections
+  }
+
+  /// `minor: 2 changed, 41 more through references, 1 deprecated`.
+  package static func headline(_ diff: ReleaseDiff) -> String {
+    let summary = diff.summary
+    var parts: [String] = []
+    func add(_ count: Int, _ words: String) {
+      if count > 0 { parts.append("\(count) \(words)") }
+    }
+    add(summary.removed, "removed")
+    add(summary.renamed, "renamed")
+    add(summary.retyped, "retyped")
+    add(summary.changed - summary.indirect, "changed")
+    add(summary.indirect, "through references")
+    add(summary.retargeted, "retargeted")
+    add(summary.deprecated, "deprecated")
+    add(summary.undeprecated, "undeprecated")
+    add(summary.added, "added")
+    add(summary.redescribed, "redescribed")
+    add(summary.respelled, "respelled")
+    let others = Set(diff.changes.filter { !$0.kind.isOfToken }.map(\.kind)).count
+    if others > 0 {
+      parts.append(others == 1 ? "1 change of the system itself" : "\(others) changes of the system itself")
+    }
+    return diff.bump.name + ": " + (parts.isEmpty ? "no differences" : parts.joined(separator: ", "))
+  }
+
+  // MARK: - Sorting into sections
+
+  private static func heading(of change: Change) -> Heading {
+    if change.label == "fix" { return .fixed }
+    if change.bump == .major || change.rule?.defaultBump == .major { return .breaking }
+    switch change.kind {
+    case .added, .renamed, .contextAdded, .modifierAdded: return .added
+    case .deprecated, .undeprecated: return .deprecated
+    case .changed, .appearances, .exportSettings, .contextDefault: return .visual
+    case .redescribed: return change.rule == .lifeMessage ? .deprecated : .metadata
+    default: return .metadata
+    }
+  }
+
+  private struct Fold: Hashable {
+    let kind: ChangeKind
+    let group: TokenPath
+  }
+
+  private static func entries(
+    _ changes: [Change], _ followers: [TokenPath: [TokenPath]], _ limit: Int, _ told: inout Set<TokenPath>
+  ) -> [Entry] {
+    var groups: [Fold: [Change]] = [:]
+    for change in changes {
+      if let fold = fold(of: change, followers) { groups[fold, default: []].append(change) }
+    }
+    var entries: [Entry] = []
+    var folded: Set<Fold> = []
+    for change in changes {
+      if let fold = fold(of: change, followers), let group = groups[fold], group.count > limit {
+        if folded.insert(fold).inserted { entries.append(.group(fold.group, group)) }
+        continue
+      }
+      guard let path = change.path, change.kind == .changed, told.insert(path).inserted else {
+        entries.append(.change(change, followers: []))
+        continue
+      }
+      entries.append(.change(change, followers: followers[path] ?? []))
+    }
+    return entries
+  }
+
+  /// Tokens fold with those of their kind beside them, unless others follow them.
+  private static func fold(of change: Change, _ followers: [TokenPath: [TokenPath]]) -> Fold? {
+    guard change.kind.isOfToken, let path = change.path, let group = path.parent else { return nil }
+    if change.kind == .changed, followers[path] != nil { return nil }
+    return Fold(kind: change.kind, group: group)
+  }
+
+  /// By how visible an entry is, then by path.
+  private static func precedes(_ a: Entry, _ b: Entry) -> Bool {
+    let (left, right) = (weight(a), weight(b))
+    return left == right ? place(a) < place(b) : left > right
+  }
+
+  private static func weight(_ entry: Entry) -> Double {
+    func size(_ change: Change) -> Double { change.colorDifference ?? (change.label == "layout" ? 10 : 5) }
+    return switch entry {
+    case .change(let change, let followers): size(change) * Double(1 + followers.count)
+    case .cause(_, let followers): 5 * Double(followers.count)
+    case .group(_, let changes): changes.reduce(0) { $0 + size($1) }
+    }
+  }
+
+  private static func place(_ entry: Entry) -> TokenPath {
+    switch entry {
+    case .change(let change, _): change.path ?? .root
+    case .cause(let path, _): path
+    case .group(let path, _): path
+    }
+  }
+}
+
+extension ChangeKind {
+  /// Whether it is a heading of a summary.
+  package var isOfToken: Bool {
+    switch self {
+    case .added, .removed, .renamed, .retyped, .changed, .retargeted, .respelled, .redescribed, .deprecated,
+      .undeprecated:
+      true
+    default: false
+    }
+  }
+}
