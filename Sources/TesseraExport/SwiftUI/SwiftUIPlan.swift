@@ -80,7 +80,8 @@ struct SwiftUIPlan {
     guard let token = graph.resolved(id, in: base) else {
       if isPublic {
         notes.append(
-          ExportNote("it is not defined here, so it is left out", path: graph.path(id), context: graph.describe(base)))
+          ExportNote(
+            "it has no valid value here, so it is left out", path: graph.path(id), context: graph.describe(base)))
       }
       return
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraDomain
+import TesseraDraft
 import TesseraExport
 import TesseraTestKit
 import Testing
@@ -63,6 +64,42 @@ import Testing
     let result = try typecheck(["--no-warnings", "--min-ios", "15", folder.path])
     #expect(result.exitCode == 0, "\(result)")
   }
+
+  @Test(arguments: [["--min-ios", "15"], ["--min-macos", "12"]])
+  func `every release of the founding design system compiles, side by side`(_ platform: [String]) throws {
+    let folder = try TemporaryFolder()
+    for (version, namespace) in [("1.0.0", "First"), ("1.1.0", "Second"), ("2.0.0", "Third")] {
+      let draft = try #require(DraftReader.read(DraftFiles(folder: PackageRoot.path + "/Seeds/" + version)).draft)
+      let input = ExportInput(
+        identifier: draft.manifest.id, version: try ReleaseVersion(parsing: version), graph: draft.graph,
+        options: ["namespace": namespace])
+      for file in try SwiftUIFormat().export(input).files { try folder.write(file.bytes, to: file.path) }
+    }
+    let source = try ["Spacing", "Radius", "Typography", "SemanticColor"].map {
+      try folder.read("Third+\($0).swift")
+    }.joined()
+    for declaration in Self.founding { #expect(source.contains("static let \(declaration)"), "\(declaration)") }
+    let result = try typecheck(platform + ["--no-warnings", folder.path])
+    #expect(result.exitCode == 0, "\(result)")
+  }
+
+  /// The tokens of the founding article, value by value, as it lists them.
+  private static let founding =
+    [
+      "xs: CGFloat = 4\n", "sm: CGFloat = 8\n", "md: CGFloat = 16\n", "lg: CGFloat = 24\n", "xl: CGFloat = 32\n",
+      "sm: CGFloat = 4\n", "md: CGFloat = 8\n", "lg: CGFloat = 16\n", "full: CGFloat = 9999\n",
+      "primary = SwiftUI.Color(\"PrimaryColor\")\n", "secondary = SwiftUI.Color(\"SecondaryColor\")\n",
+      "success = SwiftUI.Color.green\n", "warning = SwiftUI.Color.orange\n", "error = SwiftUI.Color.red\n",
+      "surface = ThirdSystemColor.systemBackground(else: ",
+      "surfaceVariant = ThirdSystemColor.secondarySystemBackground(else: ",
+    ]
+    + [
+      ("displayLarge", 34, 700), ("displayMedium", 28, 700), ("titleLarge", 22, 600), ("titleMedium", 17, 600),
+      ("bodyLarge", 17, 400), ("bodyMedium", 15, 400), ("caption", 12, 400),
+    ].map { name, size, weight in
+      "\(name) = ThirdTextStyle(\n      family: ThirdFontFamily([\"system-ui\"]), size: \(size), "
+        + "weight: ThirdFontWeight(\(weight)), "
+    }
 
   @Test func `a client is stopped at what is gone or private, and warned of what is deprecated`() throws {
     let folder = try TemporaryFolder()

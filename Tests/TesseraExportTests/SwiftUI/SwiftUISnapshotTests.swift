@@ -23,7 +23,7 @@ struct SwiftUISnapshotTests {
     Tombstone(path: TokenPath("space.MD"), lastVersion: ReleaseVersion(1, 4, 0)),
   ]
 
-  /// Set `TESSERA_RECORD` to write what comes out into the source folder; then read every line of it.
+  /// Set `TESSERA_UPDATE_SNAPSHOTS` to write what comes out into the source folder; then read every line of it.
   @Test func `the export of a system with everything in it is the one that was approved`() throws {
     let input = try SampleContent.input(Self.system(), options: ["access": "public"], tombstones: Self.tombstones)
     let result = try SwiftUIFormat().export(input)
@@ -34,7 +34,7 @@ struct SwiftUISnapshotTests {
     }.joined()
 
     let expected = Self.folder + "/files"
-    if ProcessInfo.processInfo.environment["TESSERA_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["TESSERA_UPDATE_SNAPSHOTS"] != nil {
       try? FileManager.default.removeItem(atPath: expected)
       try FileManager.default.createDirectory(atPath: expected, withIntermediateDirectories: true)
       for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: expected + "/" + name)) }
