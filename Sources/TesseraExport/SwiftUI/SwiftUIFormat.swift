@@ -7,7 +7,7 @@ internal import TesseraDomain
 /// - A reference stays one, also inside of a value: what it refers to and is private comes along, unseen by clients.
 /// - `Support` holds the types that values need; only `Version` names the release.
 ///
-/// The output compiles in Swift 5 and 6 modes for iOS 15 and macOS 12 and later.
+/// The output is for Swift 5.7 and later, in Swift 5 and 6 modes, and for iOS 15, macOS 12, tvOS 15 and watchOS 8.
 package struct SwiftUIFormat: ExportFormat {
   package let name = "swiftui"
   package let version = 1
@@ -24,7 +24,13 @@ package struct SwiftUIFormat: ExportFormat {
     writer.out.reserveCapacity(1 << 18)
 
     var layout = SwiftUIFileLayout(settings, header: header, isPrivate: false)
-    layout.write(plan.publicTree, description: "Design tokens of \(input.identifier).", with: &writer)
+    layout.write(
+      plan.publicTree,
+      description: """
+        Design tokens of \(input.identifier).
+
+        For Swift 5.7 and later, in Swift 5 and 6 modes; iOS 15, macOS 12, tvOS 15, watchOS 8 and later.
+        """, with: &writer)
     var files = layout.files
     if plan.privateTree.groups[0].total > 0 {
       var layout = SwiftUIFileLayout(settings, header: header, isPrivate: true)

@@ -43,7 +43,7 @@ struct SwiftUIPlan {
     }) {
       try privateTree.add(entry.token.id, as: entry.member)
     }
-    for tombstone in Self.tombstones(of: input) {
+    for tombstone in settings.deprecations == .off ? [] : Self.tombstones(of: input) {
       publicTree.add(tombstone, as: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name)))
     }
     publicTree.count()

@@ -31,6 +31,9 @@ struct SwiftUIRealisation {
   /// What is wrong with it, a sentence each.
   var problems: [String] = []
 
+  /// Whether it changes nothing about the token.
+  var isEmpty: Bool { color == nil && textStyle == nil && maximumSize == nil && postScriptNames.isEmpty }
+
   /// Reads the realisation of a token of `type`.
   init(_ node: JSONNode, type: TokenType) {
     guard node.kind == .object else {

@@ -46,7 +46,7 @@ struct SwiftUIWriter {
     self.indent = indent
     let variants = variants(of: token)
     let realisation = token.tessera.swiftUI.map { SwiftUIRealisation($0, type: token.type) }
-    let target = realisation?.color == nil ? aliasTarget(variants) : nil
+    let target = realisation?.isEmpty ?? true ? aliasTarget(variants) : nil
     // Findings are told once, where the value stands.
     if inPrivate || !entry.hasTwin {
       for problem in realisation?.problems ?? [] { note(problem) }
@@ -100,7 +100,7 @@ struct SwiftUIWriter {
     out.append(SwiftSymbols.declaration(of: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name))))
     out.append(": ")
     if let replacement { appendType(replacement.token.type) } else { out.append("Never") }
-    out.append(" { fatalError() }\n")
+    out.append(" { Swift.fatalError() }\n")
   }
 
   /// The token in light and, where it can differ, in the other appearances.

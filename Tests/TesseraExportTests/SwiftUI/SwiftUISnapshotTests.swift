@@ -17,6 +17,7 @@ struct SwiftUISnapshotTests {
     Tombstone(path: TokenPath("space.huge"), lastVersion: ReleaseVersion(1, 2, 0)),
     Tombstone(
       path: TokenPath("ancient.ink"), lastVersion: ReleaseVersion(1, 0, 0), replacement: TokenPath("color.blue.500")),
+    Tombstone(path: TokenPath("fatalError.gone"), lastVersion: ReleaseVersion(1, 0, 0)),
     Tombstone(path: TokenPath("space.forgotten"), lastVersion: ReleaseVersion(0, 9, 0)),
     // Its identifier is taken by a live token.
     Tombstone(path: TokenPath("space.M-d"), lastVersion: ReleaseVersion(1, 4, 0)),

@@ -5,4 +5,6 @@
 import SwiftUI
 
 /// Design tokens of acme.mosaic.
+///
+/// For Swift 5.7 and later, in Swift 5 and 6 modes; iOS 15, macOS 12, tvOS 15, watchOS 8 and later.
 public enum Mosaic {}
