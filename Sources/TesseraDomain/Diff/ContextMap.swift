@@ -20,6 +20,9 @@ struct ContextMap {
   private let countA: Int
   private let countB: Int
   private var remembered: [Key: [JointContext]] = [:]
+  private var rememberedCount = 0
+  /// Contexts that are kept for tokens of the same reach; beyond it they are made again.
+  private static let maximumRemembered = 65_536
   /// By modifier of `a`: that of `b`, and by its contexts those of `b`; -1 for none.
   private let modifiers: [Int]
   private let contexts: [[Int]]
@@ -79,7 +82,10 @@ struct ContextMap {
       }
       result = next
     }
-    remembered[key] = result
+    if rememberedCount + result.count <= Self.maximumRemembered {
+      remembered[key] = result
+      rememberedCount += result.count
+    }
     return result
   }
 

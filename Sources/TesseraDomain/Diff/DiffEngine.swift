@@ -52,7 +52,7 @@ package struct DiffEngine {
   }
 
   private mutating func run(knownRenames: [TokenPath: TokenPath]) -> ReleaseDiff {
-    changes += SettingsDiff.changes(a.content, b.content, judge: judge)
+    changes += SettingsDiff.changes(from, to, judge: judge)
     changes.sort { ($0.kind, $0.subject ?? "") < ($1.kind, $1.subject ?? "") }
     let settingsCount = changes.count
 

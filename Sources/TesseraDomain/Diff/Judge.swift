@@ -34,7 +34,7 @@ struct Judge {
     let counted = fixReason == nil ? value : .valueFix
     let label = fixReason != nil ? "fix" : value == .valueLayout ? "layout" : nil
     guard let rule else { return (counted, bump(for: counted), label) }
-    return (rule, bump(for: rule, countingAs: counted), label)
+    return (rule, fixReason == nil ? bump(for: rule, countingAs: value) : bump(for: .valueFix), label)
   }
 
   // MARK: - Which rule a change of value falls under

@@ -13,7 +13,8 @@ enum SettingsDiff {
 
   // MARK: - Appearances and export settings
 
-  static func changes(_ a: SystemContent, _ b: SystemContent, judge: Judge) -> [Change] {
+  static func changes(_ from: DiffSide, _ to: DiffSide, judge: Judge) -> [Change] {
+    let (a, b) = (from.graph.content, to.graph.content)
     var found: [Change] = []
     if !areSame(a.appearances, b.appearances) {
       found.append(
@@ -24,13 +25,23 @@ enum SettingsDiff {
     for format in names(a.exportSettings, b.exportSettings) {
       let (old, new) = (a.exportSettings?.member(format), b.exportSettings?.member(format))
       if areSame(old, new) { continue }
-      let isNaming = naming.contains { !areSame(old?[$0], new?[$0]) }
+      let isNaming = naming.contains { member in
+        !spelling(member, old, format, from).hasSameBytes(as: spelling(member, new, format, to))
+      }
       found.append(
         judge.change(
           .exportSettings, isNaming ? .symbolChanged : .valuePlatform, subject: "export." + format, before: value(old),
           after: value(new)))
     }
     return found
+  }
+
+  /// What a setting comes to where it is left out or empty: the standard namespace, or no prefix.
+  private static func spelling(
+    _ member: StaticString, _ settings: JSONNode?, _ format: String, _ side: DiffSide
+  ) -> String {
+    if let text = settings?[member]?.string, !text.utf8.isEmpty { return text }
+    return format == "swiftui" && "\(member)" == "namespace" ? SwiftSymbols.namespace(for: side.identifier) : ""
   }
 
   /// The names of members of either, each once, by bytes.

@@ -53,6 +53,8 @@ private struct Expansion {
   var tokenCount: Int
   var nodeCount = 0
   var isFull = false
+  /// Circles found so far, whether or not findings are kept.
+  var circleCount = 0
 
   init(graph: TokenGraph, extending: Set<Int32>) {
     self.graph = graph
@@ -64,6 +66,7 @@ private struct Expansion {
     guard !isFull, !done.contains(group) else { return }
     let path = graph.nodes[Int(group)].path
     if let start = running.firstIndex(of: group) {
+      circleCount += 1
       let cycle = (running[start...] + [group]).map { graph.nodes[Int($0)].path.text }.joined(separator: " → ")
       graph.report(
         "extends.cycle", at: extendsNode(of: group), path: path, "groups extend each other in a circle: \(cycle)",
@@ -112,7 +115,7 @@ private struct Expansion {
       return nil
     }
     var node = 0
-    let known = graph.issues.count
+    let known = circleCount
     expandIfExtending(0)
     for name in names {
       guard let child = graph.node(at: graph.nodes[node].path.appending(name)) else {
@@ -139,7 +142,7 @@ private struct Expansion {
       below += graph.nodes[Int(next)].children
     }
     // A circle found on the way leaves no meaningful copy.
-    return graph.issues[known...].contains { $0.code == "extends.cycle" } ? nil : node
+    return circleCount > known ? nil : node
   }
 
   private mutating func expandIfExtending(_ node: Int32) {

@@ -59,6 +59,8 @@ import Testing
       #"{"a": \#(TestSystem.px(1))}"#, #"{"a": \#(TestSystem.px(2))}"#, fix: "Typing error.")
     #expect(layout.lines == ["changed a value.fix patch (fix)"])
     #expect(layout.bump == .patch)
+    let policy = Policy(rules: [.aliasVisual: .major, .valueAesthetic: .major])
+    #expect(try TestSystem.diff(Self.before, Self.after, policy: policy, fix: "Wrong.").changes[3].bump == .patch)
   }
 
   @Test func `a system that exports references counts a retargeting as minor`() throws {

@@ -75,6 +75,18 @@ import Testing
       ], counts: "unchanged 3", bump: .major),
   ]
 
+  static let settings: [Case] = [
+    Case(
+      name: "a setting that spells out the default renames nothing", before: system(theme),
+      after: system(theme, #", "export": {"swiftui": {"namespace": "Mosaic"}, "css": {"prefix": ""}}"#),
+      lines: ["exportSettings export.css value.platform minor", "exportSettings export.swiftui value.platform minor"],
+      counts: "unchanged 3", bump: .minor),
+    Case(
+      name: "another namespace renames every symbol", before: system(theme),
+      after: system(theme, #", "export": {"swiftui": {"namespace": "Tiles"}}"#),
+      lines: ["exportSettings export.swiftui symbol.changed major"], counts: "unchanged 3", bump: .major),
+  ]
+
   static let modifiers: [Case] = [
     Case(
       name: "modifier added", before: plain, after: system(theme), lines: ["modifierAdded theme modifier.added minor"],
@@ -142,7 +154,7 @@ import Testing
       counts: "changed 1, retargeted 1, unchanged 2", bump: .minor),
   ]
 
-  @Test(arguments: contexts + modifiers + tokens)
+  @Test(arguments: contexts + settings + modifiers + tokens)
   func `the resolver's part of the rule table`(_ test: Case) throws {
     let diff = try TestSystem.diff(test.before, test.after)
     #expect(diff.lines == test.lines)
