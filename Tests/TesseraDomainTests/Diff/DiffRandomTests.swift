@@ -61,7 +61,7 @@ import Testing
     for _ in 0...dice.roll(3) {
       let other = Self.tree(&dice, isTheme: false)
       let group = groups[dice.roll(4)]
-      let key = (names + ["$type", "$deprecated", "$extends", "$extensions"])[dice.roll(8)]
+      let key = (names + ["$type", "$deprecated", "$extends", "$extensions", "$description"])[dice.roll(9)]
       tree[group, default: [:]][key] = other[group]?[key]
     }
     return tree
@@ -70,7 +70,7 @@ import Testing
   @Test func `following the changes finds what looking at everything finds`() throws {
     var seen: Set<ChangeKind> = []
     var dice = Dice(state: 2_026)
-    for _ in 0..<80 {
+    for _ in 0..<100 {
       let base = Self.tree(&dice, isTheme: false)
       let dark = Self.tree(&dice, isTheme: true)
       let before = TestSystem.themed(Self.text(base), dark: Self.text(dark))
