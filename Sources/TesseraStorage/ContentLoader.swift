@@ -69,6 +69,37 @@ package struct ContentLoader {
     let node: JSONNode
   }
 
+  /// Definitions by id. Ids of one system mostly lie side by side, so that a list finds them without hashing.
+  private struct Rows {
+    private var list: [Row] = []
+    private var first: Int64 = 0
+    /// By id less the first: a place in the list plus one; 0 for none.
+    private var dense: [Int32] = []
+    private var sparse: [Int64: Int32] = [:]
+
+    init(ids: [Int64], capacity: Int) {
+      list.reserveCapacity(capacity)
+      guard let low = ids.min(), let high = ids.max() else { return }
+      if high - low < Int64(ids.count) * 4 + 1_024 {
+        first = low
+        dense = Array(repeating: 0, count: Int(high - low) + 1)
+      }
+    }
+
+    mutating func append(_ row: Row, id: Int64) {
+      list.append(row)
+      let place = Int32(truncatingIfNeeded: list.count)
+      if dense.isEmpty { sparse[id] = place } else { dense[Int(id - first)] = place }
+    }
+
+    subscript(id: Int64) -> Row? {
+      if dense.isEmpty { return sparse[id].map { list[Int($0) - 1] } }
+      guard id >= first, id - first < Int64(dense.count) else { return nil }
+      let place = Int(dense[Int(id - first)])
+      return place == 0 ? nil : list[place - 1]
+    }
+  }
+
   /// The contents of `requests`, in order.
   ///
   /// - Complexity: O(definitions and changes since the snapshots), which stays within the releases' own size.
@@ -87,7 +118,7 @@ package struct ContentLoader {
   private func read(_ requests: [Request]) throws -> [SystemContent] {
     var snapshots: [Int64: [Int64]] = [:]
     var changes: [[Change]] = []
-    var wanted: Set<Int64> = []
+    var wanted: [Int64] = []
     for request in requests {
       guard let last = request.chain.last else { throw Failure.damaged("release \(request.release) has no chain") }
       if snapshots[last] == nil {
@@ -95,11 +126,11 @@ package struct ContentLoader {
           throw Failure.damaged("release \(request.release) leads to no snapshot")
         }
         snapshots[last] = ids
-        wanted.formUnion(ids)
+        wanted += ids
       }
       var found: [Change] = []
       for release in request.chain.dropLast().reversed() { found += try self.changes(of: release) }
-      wanted.formUnion(found.lazy.compactMap(\.definition))
+      wanted += found.lazy.compactMap(\.definition)
       changes.append(found)
     }
     let rows = try readDefinitions(wanted)
@@ -167,20 +198,22 @@ package struct ContentLoader {
 
   // MARK: - Definitions
 
-  private func readDefinitions(_ wanted: Set<Int64>) throws -> [Int64: Row] {
-    guard let first = wanted.min(), let last = wanted.max() else { return [:] }
+  private func readDefinitions(_ wanted: [Int64]) throws -> Rows {
+    var rows = Rows(ids: wanted, capacity: wanted.count)
+    guard let first = wanted.min(), let last = wanted.max() else { return rows }
     var text: [UInt8] = [UInt8(ascii: "[")]
     text.reserveCapacity(wanted.count * 220)
     var heads: [(id: Int64, path: Int64, layer: Int64, isToken: Bool, text: TokenPath)] = []
     heads.reserveCapacity(wanted.count)
-    func take(_ statement: borrowing Statement) {
+    func take(_ statement: borrowing Statement, _ id: Int64) {
       if !heads.isEmpty { text.append(UInt8(ascii: ",")) }
-      let path = TokenPath(statement.text(4))
-      heads.append((statement.int64(0), statement.int64(1), statement.int64(2), statement.int64(3) == 1, path))
+      heads.append((id, statement.int64(1), statement.int64(2), statement.int64(3) == 1, TokenPath(statement.text(4))))
       statement.withText(5) { text.append(contentsOf: $0) }
     }
     if last - first < Int64(wanted.count) * 3 + 64 {
       // Nearly all of a run: one walk along the table.
+      var isWanted = Array(repeating: false, count: Int(last - first) + 1)
+      for id in wanted { isWanted[Int(id - first)] = true }
       try connection.withStatement(
         """
         SELECT d.id, d.path_id, d.layer_id, d.is_token, p.text, d.body
@@ -191,11 +224,12 @@ package struct ContentLoader {
         try statement.bind(first, at: 1)
         try statement.bind(last, at: 2)
         while try statement.step() {
-          if wanted.contains(statement.int64(0)) { take(statement) }
+          let id = statement.int64(0)
+          if isWanted[Int(id - first)] { take(statement, id) }
         }
       }
     } else {
-      for id in wanted.sorted() {
+      for id in Set(wanted).sorted() {
         try connection.withStatement(
           """
           SELECT d.id, d.path_id, d.layer_id, d.is_token, p.text, d.body
@@ -203,16 +237,18 @@ package struct ContentLoader {
           """
         ) { statement throws(SQLiteError) in
           try statement.bind(id, at: 1)
-          if try statement.step() { take(statement) }
+          if try statement.step() { take(statement, id) }
         }
       }
     }
     text.append(UInt8(ascii: "]"))
     let document = try JSONDocument(
       parsing: text, options: JSONReadOptions(maximumDepth: 520, maximumBytes: 256 * 1024 * 1024))
-    var rows: [Int64: Row] = Dictionary(minimumCapacity: heads.count)
-    for (head, node) in zip(heads, document.root.elements) {
-      rows[head.id] = Row(path: head.path, layer: head.layer, isToken: head.isToken, text: head.text, node: node)
+    var elements = document.root.elements
+    for head in heads {
+      guard let node = elements.next() else { throw Failure.damaged("definition \(head.id) is no JSON") }
+      rows.append(
+        Row(path: head.path, layer: head.layer, isToken: head.isToken, text: head.text, node: node), id: head.id)
     }
     return rows
   }
@@ -220,7 +256,7 @@ package struct ContentLoader {
   // MARK: - Content
 
   private func fill(
-    _ content: inout SystemContent, _ ids: [Int64], _ rows: [Int64: Row], _ layers: [Int64: Int32]
+    _ content: inout SystemContent, _ ids: [Int64], _ rows: Rows, _ layers: [Int64: Int32]
   ) throws {
     content.reserveCapacity(ids.count + ids.count / 4)
     for id in ids {
@@ -233,7 +269,7 @@ package struct ContentLoader {
   }
 
   private func apply(
-    _ changes: [Change], to content: inout SystemContent, _ rows: [Int64: Row], _ layers: [Int64: Int32]
+    _ changes: [Change], to content: inout SystemContent, _ rows: Rows, _ layers: [Int64: Int32]
   ) throws {
     for change in changes {
       guard let layer = layers[change.layer] else { continue }
@@ -249,7 +285,7 @@ package struct ContentLoader {
   }
 
   /// Definitions after `changes`, in the order of their paths.
-  private func merged(_ ids: [Int64], _ changes: [Change], _ rows: [Int64: Row]) throws -> [Int64] {
+  private func merged(_ ids: [Int64], _ changes: [Change], _ rows: Rows) throws -> [Int64] {
     struct Place: Hashable {
       let path: Int64
       let layer: Int64
