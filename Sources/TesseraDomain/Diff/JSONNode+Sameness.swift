@@ -37,8 +37,17 @@ extension JSONNode {
     }
   }
 
-  /// The slow way for objects whose members stand in different orders.
+  /// The slower way for objects whose members stand in different orders; names stand once in an object.
   private func hasSameMembersInAnyOrder(_ other: JSONNode) -> Bool {
+    if count <= 16 {
+      return members.allSatisfy { member in
+        let name = member.nameNode
+        for match in other.members where name.hasSameText(match.nameNode) {
+          return member.value.isSame(as: match.value)
+        }
+        return false
+      }
+    }
     var byName: [NameKey: JSONNode] = [:]
     for member in other.members { byName[NameKey(member.name)] = member.value }
     guard byName.count == count else { return false }
