@@ -29,29 +29,30 @@ enum DraftChecks {
   }
 
   private static func checkDeprecations(_ graph: TokenGraph, _ log: inout DraftLog) {
-    let context = graph.defaultContext
-    for id in graph.tokens {
-      guard let token = graph.resolved(id, in: context), let deprecation = token.deprecation else { continue }
-      let site = token.source["$deprecated"] ?? token.source
-      if deprecation.reason == nil, !token.isPrivate {
+    for finding in Life.findings(in: graph) {
+      guard let id = graph.token(at: finding.path), let token = graph.anyResolved(id) else { continue }
+      let mark = token.source["$deprecated"] ?? token.source
+      let declared = token.tessera.node?["replacement"]
+      switch finding.problem {
+      case .missingReason:
         log.add(
-          "life.reason", .warning, at: site, path: token.path, "the token is deprecated without a reason",
+          "life.reason", .warning, at: mark, path: finding.path, "the token is deprecated without a reason",
           advice: "Write the reason, and what to use instead: \"$deprecated\": \"Use {group.token}.\"")
-      }
-      guard let replacement = deprecation.replacement else { continue }
-      guard let target = graph.token(at: replacement) else {
+      case .missingReplacement(let replacement):
         // A {path} in running text may be an example; a declared replacement is meant.
-        let isDeclared = token.tessera.replacement != nil
         log.add(
-          "life.replacement", isDeclared ? .error : .warning, at: token.tessera.node?["replacement"] ?? site,
-          path: token.path, "the replacement {\(replacement)} does not exist", advice: "Name a token that exists.")
-        continue
-      }
-      if let other = graph.resolved(target, in: context), other.type != token.type {
+          "life.replacement", declared == nil ? .warning : .error, at: declared ?? mark, path: finding.path,
+          "the replacement {\(replacement)} does not exist", advice: "Name a token that exists.")
+      case .replacementOfOtherType(let replacement, let type):
         log.add(
-          "life.replacement", at: token.tessera.node?["replacement"] ?? site, path: token.path,
-          "the replacement {\(replacement)} is \(other.type.rawValue), and the token is \(token.type.rawValue)",
+          "life.replacement", declared == nil ? .warning : .error, at: declared ?? mark, path: finding.path,
+          "the replacement {\(replacement)} is \(type.rawValue), and the token is \(token.type.rawValue)",
           advice: "Name a replacement of the same type.")
+      case .noLiveEnd(let replacement):
+        log.add(
+          "life.replacement", .warning, at: declared ?? mark, path: finding.path,
+          "whoever follows {\(replacement)} finds no token that is still in use",
+          advice: "Let the chain of replacements end at a token that is not deprecated.")
       }
     }
   }

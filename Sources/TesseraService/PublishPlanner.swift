@@ -181,13 +181,7 @@ struct PublishPlanner {
   private func earlyRemovals(_ diff: ReleaseDiff, _ base: ReleaseRecord) throws(RegistryError) -> [String] {
     let lines = releases.map(\.onLine)
     let window = base.policy.removalWindow
-    let gone = diff.changes.compactMap { change -> TokenPath? in
-      switch change.kind {
-      case .removed: change.path
-      case .renamed where change.rule == .tokenRenamed: change.oldPath
-      default: nil
-      }
-    }
+    let gone = diff.goneNames
     if gone.isEmpty { return [] }
     var life = try DeprecationHistory(registry: registry, releases: releases)
     var early: [String] = []

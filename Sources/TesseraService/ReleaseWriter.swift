@@ -260,48 +260,17 @@ struct ReleaseWriter {
 
   /// Names gone as of this release, and how that differs from its base.
   private func tombstones(_ known: [Tombstone]) -> (all: [Tombstone], changed: [StoneChange]) {
-    guard let diff = work.plan.diff, let base = work.plan.base else { return ([], []) }
-    var all: [TokenPath: Tombstone] = [:]
-    for stone in known { all[stone.path] = stone }
-    var changed: [StoneChange] = []
-    for change in diff.changes {
-      switch change.kind {
-      case .added, .renamed:
-        if let path = change.path, all.removeValue(forKey: path) != nil {
-          changed.append(StoneChange(path: path, lastVersion: nil, replacement: nil))
-        }
-        if change.kind == .renamed, change.rule == .tokenRenamed, let old = change.oldPath {
-          let stone = Tombstone(path: old, lastVersion: base, replacement: change.path)
-          all[old] = stone
-          changed.append(StoneChange(path: old, lastVersion: base.description, replacement: change.path?.text))
-        }
-      case .removed:
-        guard let path = change.path else { continue }
-        let replacement = liveReplacement(of: path)
-        all[path] = Tombstone(path: path, lastVersion: base, replacement: replacement)
-        changed.append(StoneChange(path: path, lastVersion: base.description, replacement: replacement?.text))
-      default: break
-      }
+    guard let diff = work.plan.diff, let base = work.plan.base, let before = work.baseGraph else { return ([], []) }
+    let all = Tombstone.carried(known, over: diff, from: before, base, to: draft.graph)
+    let old = Set(known)
+    let paths = Set(all.map(\.path))
+    let fresh = all.filter { !old.contains($0) }.map {
+      StoneChange(path: $0.path, lastVersion: $0.lastVersion.description, replacement: $0.replacement?.text)
     }
-    return (all.values.sorted { $0.path < $1.path }, changed)
-  }
-
-  /// Follows the base's and the draft's deprecations from a removed name to one that lives; `nil` where none does.
-  private func liveReplacement(of path: TokenPath) -> TokenPath? {
-    guard let before = work.baseGraph else { return nil }
-    var seen: Set<TokenPath> = [path]
-    var current = path
-    while true {
-      let graph = current == path || draft.graph.token(at: current) == nil ? before : draft.graph
-      guard let id = graph.token(at: current),
-        let token = graph.anyResolved(id)
-      else { return nil }
-      if current != path, draft.graph.token(at: current) != nil, token.deprecation == nil, !token.isPrivate {
-        return current
-      }
-      guard let next = token.deprecation?.replacement, seen.insert(next).inserted else { return nil }
-      current = next
+    let lifted = known.filter { !paths.contains($0.path) }.map {
+      StoneChange(path: $0.path, lastVersion: nil, replacement: nil)
     }
+    return (all, fresh + lifted)
   }
 }
 

@@ -100,7 +100,7 @@ struct SwiftUIWriter {
     out.append(SwiftSymbols.declaration(of: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name))))
     out.append(": ")
     if let replacement { appendType(replacement.token.type) } else { out.append("Never") }
-    out.append(" { Swift.fatalError() }\n")
+    out.append(" { Swift.preconditionFailure() }\n")
   }
 
   /// The token in light and, where it can differ, in the other appearances.

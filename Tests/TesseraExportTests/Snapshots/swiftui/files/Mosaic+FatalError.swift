@@ -12,6 +12,6 @@ extension Mosaic {
 
     /// `fatalError.gone` was last in 1.0.0.
     @available(*, unavailable, message: "removed after 1.0.0")
-    public static var gone: Never { Swift.fatalError() }
+    public static var gone: Never { Swift.preconditionFailure() }
   }
 }

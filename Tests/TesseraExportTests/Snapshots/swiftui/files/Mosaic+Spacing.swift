@@ -27,14 +27,14 @@ extension Mosaic {
 
     /// `space.M-d` was last in 1.4.0.
     @available(*, unavailable, message: "removed after 1.4.0")
-    public static var mD: Never { Swift.fatalError() }
+    public static var mD: Never { Swift.preconditionFailure() }
 
     /// `space.huge` was last in 1.2.0.
     @available(*, unavailable, message: "removed after 1.2.0")
-    public static var huge: Never { Swift.fatalError() }
+    public static var huge: Never { Swift.preconditionFailure() }
 
     /// `space.xl` was last in 1.4.0.
     @available(*, unavailable, message: "removed after 1.4.0", renamed: "lg")
-    public static var xl: CGFloat { Swift.fatalError() }
+    public static var xl: CGFloat { Swift.preconditionFailure() }
   }
 }
