@@ -12,7 +12,9 @@ import Testing
     #expect(Program.table.review() == [])
     for command in Program.table.commands {
       #expect(!command.summary.hasSuffix("."), "\(command.name)")
-      #expect(command.discussion.isEmpty || command.discussion.hasSuffix("."), "\(command.name)")
+      // Lines that begin with a space are lists, kept as they are.
+      let prose = command.discussion.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      #expect(prose.last.map { $0.hasSuffix(".") || $0.hasSuffix(":") } ?? true, "\(command.name)")
       for option in command.options { #expect(option.help.hasSuffix("."), "\(command.name) --\(option.name)") }
       for argument in command.arguments { #expect(argument.help.hasSuffix("."), "\(command.name) \(argument.name)") }
     }

@@ -61,10 +61,16 @@ import Testing
   @Test(arguments: ["fatalError(", "try!", " as! "])
   func `nothing traps on purpose`(_ trap: String) throws {
     for file in try Self.sources.get() {
-      for (number, line) in file.code where line.contains(trap) {
+      // Generated code may hold what ours may not.
+      for (number, line) in file.code where Self.withoutTexts(line).contains(trap) {
         Issue.record("\(file.name):\(number): \(line)")
       }
     }
+  }
+
+  /// The line without what stands between quotes.
+  private static func withoutTexts(_ line: String) -> String {
+    line.replacing(#/"(?:\\.|[^"\\])*"/#, with: "\"\"")
   }
 
   @Test func `there are sources to read`() throws {

@@ -17,16 +17,18 @@ enum DiffCommand: Verb {
     ],
     options: [
       .value("format", "FORMAT", "How to show it.", choices: Format.allCases.map(\.rawValue), default: "text"),
-      .flag("all", "List every change: nothing is folded."),
+      .flag("all", "List everything, however long the list."),
       .flag("check", "End with 2 where there are changes."),
     ],
     examples: [
       .init("Between two releases", "tessera diff acme.mosaic@1.0.0 acme.mosaic@1.1.0"),
       .init("What a draft would change", "tessera diff acme.mosaic@latest mosaic"),
+      .init("A section for a changelog", "tessera diff acme.mosaic@1.0.0 acme.mosaic@1.1.0 --format markdown"),
+      .init("Annotations of a pull request", "tessera diff acme.mosaic@latest mosaic --format github --check"),
     ])
 
   enum Format: String, CaseIterable {
-    case text, json
+    case text, json, markdown, github
   }
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
@@ -42,9 +44,33 @@ enum DiffCommand: Verb {
       DiffJSON.document(diff)
     } text: { page in
       switch format {
-      case .text: DiffText(diff: diff, isFull: isFull).show(on: &page)
+      case .text: show(diff, isFull: isFull, on: &page)
       case .json: page.document(DiffJSON.document(diff))
+      case .markdown: page.raw(DiffMarkdown.render(diff, maximumEntries: isFull ? .max : 200))
+      case .github: page.raw(DiffAnnotations.render(diff))
       }
+    }
+  }
+
+  private static func show(_ diff: ReleaseDiff, isFull: Bool, on page: inout Page) {
+    let style =
+      isFull ? DiffText.Style(maximumEntries: .max, maximumNames: .max, maximumContexts: .max) : DiffText.Style.plain
+    for line in DiffText.lines(diff, style: style) {
+      page.line(Line(line.text, Self.style(of: line.role)))
+    }
+    guard diff.to.version != nil, diff.from.identifier == diff.to.identifier else { return }
+    let told = diff.changes.first { $0.kind == .changed && !$0.isIndirect } ?? diff.changes.first { $0.path != nil }
+    if let path = told?.path { page.next("history", "\(diff.to.identifier)", path.text) }
+  }
+
+  private static func style(of role: DiffText.Role) -> Ink.Style? {
+    switch role {
+    case .result, .heading: .bold
+    case .removed: .red
+    case .added: .green
+    case .changed, .warning: .yellow
+    case .detail: .dim
+    case .plain: nil
     }
   }
 
@@ -96,16 +122,11 @@ enum RenameTrail {
       trail.append(base)
     }
     guard trail.count > 2 else { return [:] }
-    var names: [TokenPath: TokenPath] = [:]
+    var chain = RenameChain()
     for (next, base) in zip(trail, trail.dropFirst()).reversed() {
       let (before, after) = try registry.contents(of: base, next)
-      let step = DiffEngine.diff(LoadedSubject(base, before).side, LoadedSubject(next, after).side)
-      var renamed: [TokenPath: TokenPath] = [:]
-      for rename in step.renames { renamed[rename.from] = rename.to }
-      if renamed.isEmpty { continue }
-      for (old, name) in names { if let new = renamed[name] { names[old] = new } }
-      names.merge(renamed) { known, _ in known }
+      chain.append(DiffEngine.diff(LoadedSubject(base, before).side, LoadedSubject(next, after).side).renames)
     }
-    return names
+    return chain.renames
   }
 }

@@ -39,7 +39,7 @@ enum HistoryCommand: Verb {
   private static func row(_ entry: HistoryEntry) -> [Line] {
     var what: Line = "removed"
     if let definition = entry.definition {
-      what = definition["$value"].map { "\(ValueText.short(JSONValue($0)))" } ?? "defined"
+      what = definition["$value"].map { "\(ValueText.text(JSONValue($0)))" } ?? "defined"
       if definition["$deprecated"].map({ $0.bool != false }) == true { what += ", deprecated" }
     }
     if entry.isYanked { what += " (yanked)" }

@@ -36,6 +36,10 @@ struct PlanText {
     return parts.isEmpty ? "none" : .joined(parts)
   }
 
+  static func json(_ summary: DiffSummary) -> JSONObject {
+    JSONObject(summary.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })
+  }
+
   var json: JSONObject {
     var object: JSONObject = [
       "id": .string(plan.system.description), "version": .string(plan.version.description),
@@ -43,9 +47,7 @@ struct PlanText {
       "neededBump": .string(plan.needed.name),
     ]
     if let diff = plan.diff {
-      object.append(
-        "summary",
-        .object(JSONObject(diff.summary.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })))
+      object.append("summary", .object(Self.json(diff.summary)))
     }
     object.append("warnings", .array(plan.warnings.map { .string($0) }))
     object.append("refusals", .array(plan.refusals.map { RefusalText($0).json }))

@@ -5,10 +5,12 @@ internal import JSON
 enum Program {
   static let version = "0.1.0"
 
+  /// In the order of the help.
   static let verbs: [any Verb.Type] = [
     InitCommand.self, ValidateCommand.self, StatusCommand.self, DiffCommand.self, PublishCommand.self, YankCommand.self,
-    UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, ShowCommand.self, VerifyCommand.self,
-    DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
+    UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, ShowCommand.self, ExportCommand.self,
+    AddCommand.self, RemoveCommand.self, PullCommand.self, OutdatedCommand.self, UpgradeCommand.self, CheckCommand.self,
+    VerifyCommand.self, DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
   ]
 
   static let jsonFlag = Command.Option.flag("json", "Write one JSON document to standard output, errors included.")
@@ -26,7 +28,8 @@ enum Program {
     ],
     examples: [
       Command.Example("Begin a design system", "tessera init mosaic --id acme.mosaic"),
-      Command.Example("See whether it can be published", "tessera validate mosaic"),
+      Command.Example("Publish it", "tessera publish mosaic"),
+      Command.Example("Use it in a project", "tessera add acme.mosaic --format css --out web/mosaic"),
     ])
 
   /// Runs the program once.

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Glibc
 internal import TesseraDomain
+internal import TesseraProject
 internal import TesseraService
 
 /// Where the registry lies, and who says so.
@@ -9,6 +10,8 @@ struct RegistryLocation {
 
   let path: String
   let source: Source
+  /// As `tessera.json` has it; nil where it was not asked.
+  var written: String?
 
   /// `--registry`, else `TESSERA_REGISTRY`, else what the nearest `tessera.json` names, else a file in the user's data
   /// folder.
@@ -32,7 +35,22 @@ struct RegistryLocation {
     if let path = Terminal.environmentVariable("TESSERA_REGISTRY"), !path.isEmpty {
       return RegistryLocation(path: path, source: .environment)
     }
+    if let location = try inProject() { return location }
     return try standard()
+  }
+
+  private static func inProject() throws(Failure) -> RegistryLocation? {
+    let project: Project
+    do throws(ProjectError) {
+      project = try Project.find(from: ".")
+    } catch {
+      if case .noProject = error { return nil }
+      throw Failure(error)
+    }
+    guard let registry = project.file.registry else { return nil }
+    let isWhole = isAddress(registry) || registry.utf8.first == UInt8(ascii: "/")
+    return RegistryLocation(
+      path: isWhole ? registry : FilePath.joined(project.root, registry), source: .project, written: registry)
   }
 
   private static func standard() throws(Failure) -> RegistryLocation {

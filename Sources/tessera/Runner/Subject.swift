@@ -2,6 +2,7 @@ internal import JSON
 internal import TesseraCrypto
 internal import TesseraDomain
 internal import TesseraDraft
+internal import TesseraExport
 internal import TesseraService
 
 /// What a command speaks of: a published release, or an author's folder.
@@ -46,6 +47,16 @@ struct LoadedSubject {
       identifier: manifest.id, version: record?.version,
       contentDigest: record?.contentDigest ?? ContentDocument.digest(graph.content),
       releaseDigest: record?.releaseDigest, graph: graph, manifest: manifest)
+  }
+
+  /// What a format makes files of.
+  ///
+  /// - Parameter options: by name; `context.theme` fixes a context.
+  func exportInput(options: [String: String]) -> ExportInput {
+    ExportInput(
+      identifier: manifest.id, version: record?.version, releaseDigest: record?.releaseDigest.hex,
+      title: manifest.title,
+      description: manifest.description, graph: graph, options: options, tombstones: tombstones)
   }
 
   init(_ folder: DraftFolder) {

@@ -1,0 +1,137 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraExport
+internal import TesseraProject
+internal import TesseraService
+
+/// `tessera add`: a project begins to use a design system.
+enum AddCommand: Verb {
+  static let command = Command(
+    "add", "Use a design system in this project: pin it and generate its files", group: "Project",
+    discussion: """
+      Writes tessera.json, or takes the nearest one upward; pins the release in tessera.lock; generates the files. All of \
+      it is committed with the project: the build needs no registry.
+
+      A second format of the same design system is added in the same way. A range (acme.mosaic@^1.2) says how far \
+      "tessera upgrade" may go later.
+      """,
+    arguments: [.init("RELEASE", "A version, range or channel: acme.mosaic@1.2.0, acme.mosaic@^1.2, acme.mosaic.")],
+    options: [
+      .value("format", "FORMAT", "The format.", required: true, choices: ExportFormats.all.map(\.name)),
+      .value("out", "DIR", "The folder for the generated files, and for nothing else.", required: true),
+      .value("option", "NAME=VALUE", "An option of the format; context.NAME fixes a context.", repeats: true),
+      .value("name", "NAME", "What this project calls it; else the name of the design system."),
+      .flag("force", "Overwrite files that were edited by hand."),
+    ],
+    examples: [
+      .init(
+        "SwiftUI, pinned to one version", "tessera add acme.mosaic@1.1.0 --format swiftui --out Sources/DesignSystem"),
+      .init("The web, following a line", "tessera add acme.mosaic@^1 --format css --out web/tokens"),
+    ])
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let reference: ReleaseReference
+    do throws(ReleaseReference.ParseError) {
+      reference = try ReleaseReference(parsing: call.argument(0))
+    } catch {
+      throw call.usage("\"\(call.argument(0))\" is no release: \(error)")
+    }
+    let name = call.parsed.value("name") ?? reference.system.name
+    guard ProjectEntry.isName(name) else {
+      throw call.usage("--name \"\(name)\" is no name: letters, digits, \".\", \"-\" and \"_\"")
+    }
+    let export = ProjectExport(
+      format: call.parsed.value("format") ?? "", out: "", options: try Exporter.options(call))
+    var project = try ProjectFolder.findOrBegin(registry: call.parsed.value("registry"))
+    var placed = export
+    placed.out = try ProjectFolder.output(call.parsed.value("out") ?? "", in: project, call)
+    do throws(ProjectError) {
+      project.file = try project.file.adding(placed, to: name, system: reference.system, selector: reference.selector)
+    } catch {
+      throw Failure(error)
+    }
+    return try PullCommand.pull(project, scope: [name], call) { report in
+      let version = report.entries.first.map { "@\($0.release.version)" } ?? ""
+      return report.isChanged
+        ? "Added \("\(reference.system)\(version)", .bold) as \(placed.format)"
+        : "\("\(reference.system)\(version)", .bold) is here already, as \(placed.format)"
+    }
+  }
+}
+
+/// `tessera remove`: a project no longer uses a design system.
+enum RemoveCommand: Verb {
+  static let command = Command(
+    "remove", "Take a design system, or one of its exports, out of this project", group: "Project",
+    discussion: """
+      Removes the entry from tessera.json and tessera.lock, and the files that were generated for it. A file edited by \
+      hand is refused.
+      """,
+    arguments: [.init("ENTRY", "The name in tessera.json.")],
+    options: [
+      .value("out", "DIR", "Only the export into this folder."),
+      .flag("force", "Remove files that were edited by hand."),
+    ],
+    examples: [
+      .init("All of a design system", "tessera remove mosaic"),
+      .init("Only what goes to the web", "tessera remove mosaic --out web/tokens"),
+    ])
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let name = call.argument(0)
+    var project = try ProjectFolder.find()
+    let out = try call.parsed.value("out").map { text throws(Failure) in
+      try ProjectFolder.output(text, in: project, call)
+    }
+    do throws(ProjectError) {
+      if let out {
+        project.file = try project.file.removing(export: out, of: name)
+      } else {
+        project.file = try project.file.removing(entry: name)
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return try PullCommand.pull(project, scope: [], call) { _ in
+      out.map { "Took \($0, .bold) out of \(name)" } ?? "Took \(name, .bold) out of the project"
+    }
+  }
+}
+
+/// The project that the current folder belongs to.
+enum ProjectFolder {
+  static func find() throws(Failure) -> Project {
+    do throws(ProjectError) { return try Project.find(from: ".") } catch { throw Failure(error) }
+  }
+
+  /// - Parameter registry: what `--registry` says: a new project remembers it.
+  static func findOrBegin(registry: String?) throws(Failure) -> Project {
+    do throws(ProjectError) {
+      do throws(ProjectError) {
+        return try Project.find(from: ".")
+      } catch {
+        guard case .noProject = error else { throw error }
+        return try Project.begin(in: ".", registry: registry)
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// A folder as it was typed, relative to where the project lies.
+  static func output(_ text: String, in project: Project, _ call: Invocation) throws(Failure) -> String {
+    guard !text.isEmpty, text.utf8.first != UInt8(ascii: "/") else {
+      throw call.usage("--out is a folder inside the project, not \"\(text)\"")
+    }
+    guard let here = FilePath.real("."), here != project.root, here.hasPrefix(FilePath.joined(project.root, "")) else {
+      return clean(text)
+    }
+    return clean(FilePath.joined(String(here.dropFirst(FilePath.joined(project.root, "").count)), text))
+  }
+
+  /// Without `./` and slashes at the end; `..` is left for the project to refuse.
+  private static func clean(_ text: String) -> String {
+    text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}

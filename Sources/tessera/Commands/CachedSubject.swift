@@ -1,0 +1,71 @@
+internal import JSON
+internal import TesseraCrypto
+internal import TesseraDomain
+internal import TesseraExport
+internal import TesseraProject
+
+/// A release as the content cache keeps it: one line that says what it is, and its content behind that.
+///
+/// ```
+/// {"format":"tessera-cached-release/1","id":…,"version":…,"conformance":…,"title":…,"description":…,"tombstones":[…]}
+/// {"format":"tessera-archive/1",…}
+/// ```
+enum CachedSubject {
+  private static let format = "tessera-cached-release/1"
+
+  static func bytes(of subject: LoadedSubject, _ record: ReleaseRecord) -> [UInt8] {
+    var head: JSONObject = [
+      "format": .string(format), "id": .string(record.system.description),
+      "version": .string(record.version.description), "conformance": .string(record.conformance.rawValue),
+    ]
+    if let title = record.title { head.append("title", .string(title)) }
+    if let description = record.description { head.append("description", .string(description)) }
+    head.append(
+      "tombstones",
+      .array(
+        subject.tombstones.map { stone in
+          var object: JSONObject = [
+            "path": .string(stone.path.text), "lastVersion": .string(stone.lastVersion.description),
+          ]
+          if let replacement = stone.replacement { object.append("replacement", .string(replacement.text)) }
+          return .object(object)
+        }))
+    var bytes: [UInt8] = []
+    JSONText.append(.object(head), to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += ContentArchive.bytes(of: subject.graph.content)
+    return bytes
+  }
+
+  /// What an exporter needs of the release; nil unless the bytes make the release of exactly that digest.
+  static func input(_ cached: CachedRelease) -> ExportInput? {
+    guard let end = cached.bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let head = (try? JSONDocument(parsing: Array(cached.bytes[..<end])))?.root,
+      head["format"]?.string == format,
+      let id = head["id"]?.string.flatMap({ try? SystemIdentifier(parsing: $0) }),
+      let version = head["version"]?.string.flatMap({ try? ReleaseVersion(parsing: $0) }),
+      let conformance = head["conformance"]?.string.flatMap(Manifest.Conformance.init),
+      let tombstones = head["tombstones"].flatMap(tombstones),
+      let content = ContentArchive.read(Array(cached.bytes[(end + 1)...]))
+    else { return nil }
+    let digest = ReleaseDigest.of(
+      id, version, content: ContentDocument.digest(content), conformance: conformance, tombstones: tombstones)
+    guard digest == cached.digest else { return nil }
+    return ExportInput(
+      identifier: id, version: version, releaseDigest: digest.hex, title: head["title"]?.string,
+      description: head["description"]?.string, graph: TokenGraph(content), tombstones: tombstones)
+  }
+
+  private static func tombstones(_ list: JSONNode) -> [Tombstone]? {
+    var stones: [Tombstone] = []
+    for item in list.elements {
+      guard let path = item["path"]?.string,
+        let version = item["lastVersion"]?.string.flatMap({ try? ReleaseVersion(parsing: $0) })
+      else { return nil }
+      stones.append(
+        Tombstone(
+          path: TokenPath(path), lastVersion: version, replacement: item["replacement"]?.string.map { TokenPath($0) }))
+    }
+    return stones
+  }
+}

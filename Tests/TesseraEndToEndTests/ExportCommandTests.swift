@@ -1,0 +1,76 @@
+import Foundation
+import JSON
+import TesseraTestKit
+import Testing
+
+/// `export`.
+@Suite struct ExportCommandTests {
+  @Test func `a release and the draft it came from give the same files, again and again`() throws {
+    let place = try Workplace.withSeeds()
+    let seed = "\(PackageRoot.path)/Seeds/1.1.0"
+    let formats = ["css", "json", "swiftui", "dtcg"]
+    let words = formats.flatMap { ["--format", $0] }
+    let report = try JSONDocument(
+      parsing: place.tessera(["export", "acme.mosaic@1.1.0", "--out", "a", "--json"] + words).output
+    ).root
+    #expect(report.at("exports")?.elements.compactMap { $0.text("out") } == formats.map { "a/\($0)" })
+    #expect(report.at("exports")?.elements.allSatisfy { $0.number("written") != 0 } == true)
+    let files = try place.folder.snapshot("a")
+    #expect(files.count == report.at("exports")?.elements.map { $0.at("files")?.count ?? 0 }.reduce(0, +))
+    let again = try JSONDocument(
+      parsing: place.tessera(["export", "acme.mosaic@1.1.0", "--out", "a", "--json"] + words).output
+    ).root
+    #expect(again.at("exports")?.elements.allSatisfy { $0.number("written") == 0 } == true)
+    #expect(try place.folder.snapshot("a") == files)
+
+    try place.good("export", seed, "--format", "css", "--out", "b")
+    #expect(try place.folder.bytes("b/tokens.css") == files["a/css/tokens.css"])
+    // The author's folder again: what comes out can be published, and says the same.
+    let diff = try place.json("diff", "acme.mosaic@1.1.0", "./a/dtcg")
+    #expect(diff.at("changes")?.count == 0)
+    #expect(diff.text("to.contentDigest") == diff.text("from.contentDigest"))
+  }
+
+  @Test func `options are the format's own, and each finds the format that knows it`() throws {
+    let place = try Workplace.withSeeds()
+    func export(_ words: String...) throws -> ProcessResult {
+      try place.tessera(["export", "acme.mosaic", "--out", "out"] + words)
+    }
+    #expect(try export("--format", "css", "--option", "nonsense=1").exitCode == 64)
+    #expect(try export("--format", "css", "--option", "nonsense").exitCode == 64)
+    #expect(try export("--format", "css", "--option", "context.theme=blue").exitCode == 64)
+    #expect(try export("--format", "nonsense").exitCode == 64)
+    #expect(try export().exitCode == 64)
+    #expect(!place.folder.exists("out"))
+    #expect(try export("--format", "css", "--option", "context.theme=dark").exitCode == 0)
+    #expect(try place.folder.read("out/tokens.css").contains("#2472e1"))
+    #expect(try !place.folder.read("out/tokens.css").contains("#0b57d0"))
+  }
+
+  @Test func `files land below the folder, over earlier ones, but never over an author's work or through a link`()
+    throws
+  {
+    let place = try Workplace.withSeeds()
+    try place.folder.write("old", to: "out/tokens.css")
+    try place.folder.write("mine", to: "out/notes.txt")
+    try place.good("export", "acme.mosaic", "--format", "css", "--out", "out")
+    #expect(try place.folder.read("out/tokens.css") != "old")
+    #expect(try place.folder.read("out/notes.txt") == "mine")
+    try place.draft("{}")
+    let before = try place.folder.snapshot("ds")
+    let refused = try place.json("export", "acme.mosaic", "--format", "dtcg", "--out", "ds", exit: 1)
+    #expect(refused.text("error.code") == "export.overwrites")
+    #expect(try place.folder.snapshot("ds") == before)
+    try place.good("export", "acme.mosaic", "--format", "dtcg", "--out", "ds", "--force")
+    #expect(try place.folder.snapshot("ds") != before)
+
+    try place.folder.write("theirs", to: "elsewhere/x")
+    try place.folder.makeFolder("linked")
+    try place.folder.link("linked/tokens", to: "../elsewhere")
+    let result = try place.json("export", "acme.mosaic", "--format", "dtcg", "--out", "linked", exit: 1)
+    #expect(result.text("error.code") == "file.failed")
+    #expect(try place.folder.list("elsewhere") == ["elsewhere/x"])
+    try place.folder.write("", to: "file")
+    #expect(try place.json("export", "acme.mosaic", "--format", "css", "--out", "file", exit: 1).at("error") != nil)
+  }
+}

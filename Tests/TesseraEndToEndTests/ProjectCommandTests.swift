@@ -1,0 +1,173 @@
+import Foundation
+import JSON
+import TesseraTestKit
+import Testing
+
+/// `add`, `remove`, `pull`, `outdated`, `upgrade`, `check`.
+@Suite struct ProjectCommandTests {
+  /// The seeds published, and a project that has 1.0.0 as style sheets.
+  private static func project(_ range: String = "@1.0.0") throws -> Workplace {
+    let place = try Workplace.withSeeds()
+    let added = try place.json("add", "acme.mosaic\(range)", "--format", "css", "--out", "web/mosaic")
+    #expect(added.at("lockChanged")?.bool == true)
+    return place
+  }
+
+  @Test func `what is added is pinned and generated, and stays as it is`() throws {
+    let place = try Self.project()
+    let files = ["tessera.json", "tessera.lock", "web/mosaic/tokens.css"]
+    #expect(Set(files).isSubset(of: try place.folder.list()))
+    let before = try place.folder.snapshot()
+    let again = try place.json("pull")
+    #expect(again.at("changed")?.bool == false)
+    #expect(again.text("entries.0.version") == "1.0.0")
+    #expect(try place.json("pull", "--locked").at("changed")?.bool == false)
+    #expect(try place.folder.snapshot() == before)
+    let text = try place.good("add", "acme.mosaic@1.0.0", "--format", "css", "--out", "./web/mosaic/")
+    #expect(text.hasPrefix("acme.mosaic@1.0.0 is here already"))
+    #expect(try place.folder.snapshot() == before)
+    let check = try place.json("check")
+    #expect(check.at("ok")?.bool == true)
+    #expect(check.number("files") == 1)
+    #expect(check.text("entries.0.version") == "1.0.0")
+    #expect(check.at("entries.0.known")?.bool == true)
+  }
+
+  @Test func `edited, missing and extra files are three findings, and a pull mends what it may`() throws {
+    let place = try Self.project()
+    let good = try place.folder.read("web/mosaic/tokens.css")
+    try place.folder.write(good + "/* mine */\n", to: "web/mosaic/tokens.css")
+    try place.folder.write("", to: "web/mosaic/extra.css")
+    let check = try place.json("check", exit: 2)
+    #expect(Set(check.at("findings")?.elements.compactMap { $0.text("code") } ?? []) == ["edited", "extra"])
+    #expect(try place.json("pull", exit: 1).text("error.code") == "files.edited")
+    #expect(try place.folder.read("web/mosaic/tokens.css").hasSuffix("/* mine */\n"))
+    try place.good("pull", "--force")
+    #expect(try place.folder.read("web/mosaic/tokens.css") == good)
+    try place.folder.remove("web/mosaic/tokens.css")
+    try place.folder.remove("web/mosaic/extra.css")
+    #expect(try place.json("check", exit: 2).text("findings.0.code") == "missing")
+    #expect(try place.good("pull").hasPrefix("Pulled 1 entry\n"))
+    #expect(try place.json("check").at("ok")?.bool == true)
+  }
+
+  @Test func `without a registry the cache will do, and check needs neither`() throws {
+    let place = try Self.project()
+    try place.folder.remove(".local")
+    try place.folder.remove("web/mosaic/tokens.css")
+    #expect(try place.json("pull", exit: 69).text("error.code") == "registry.unreachable")
+    #expect(try place.json("pull", "--offline").text("entries.0.exports.0.written.0") == "tokens.css")
+    #expect(try place.json("check").at("ok")?.bool == true)
+    for file in try place.folder.list(".cache") { try place.folder.write("damaged", to: file) }
+    try place.folder.remove("web/mosaic/tokens.css")
+    #expect(try place.json("pull", "--offline", exit: 1).text("error.code") == "offline.not-cached")
+    try place.folder.write(
+      try place.folder.read("tessera.json").replacing("1.0.0", with: "1.1.0"), to: "tessera.json")
+    #expect(try place.json("pull", "--offline", exit: 1).text("error.code") == "offline.unpinned")
+    #expect(try place.json("pull", "--locked", exit: 1).text("error.code") == "lock.would-change")
+    #expect(try place.json("check", exit: 2).text("findings.0.code") == "lock")
+  }
+
+  @Test func `what is outdated is told, and an upgrade goes as far as the range`() throws {
+    let place = try Self.project("@^1.0.0")
+    #expect(try place.json("outdated").text("entries.0.current") == "1.1.0")
+    try place.good("upgrade", "mosaic", "--to", "1.0.0", "--yes")
+    let outdated = try place.json("outdated", "--check", exit: 2)
+    #expect(outdated.text("entries.0.current") == "1.0.0")
+    #expect(outdated.text("entries.0.latest") == "2.0.0")
+    #expect(try place.tessera("upgrade").exitCode == 64)
+    let plan = try place.json("upgrade", "--dry-run")
+    #expect(plan.text("steps.0.to") == "1.1.0")
+    #expect(plan.text("steps.0.bump") == "minor")
+    #expect(try place.json("check").text("entries.0.version") == "1.0.0")
+    #expect(try place.good("upgrade", "--yes").hasPrefix("Upgraded mosaic to 1.1.0\n"))
+    let project = try JSONDocument(parsing: place.folder.bytes("tessera.json")).root
+    #expect(project.text("entries.mosaic.range") == "1.1.0")
+    #expect(try place.json("upgrade", "--yes").at("steps")?.count == 0)
+    let check = try place.json("check")
+    #expect(check.text("entries.0.deprecated.0.name") == "spacing.gutter")
+    #expect(try place.json("check", "--deny", "deprecated", exit: 2).text("findings.0.code") == "deprecated")
+
+    let terminal = try PseudoTerminal()
+    let process = try RunningProcess(
+      TesseraBinary.path, ["upgrade", "--to", "^2", "--color", "never"], in: place.folder.path, terminal: terminal)
+    #expect(try terminal.shown(upTo: "[y/N] ").contains("mosaic: 1.1.0 to 2.0.0"))
+    try terminal.type("yes\n")
+    #expect(try process.wait().exitCode == 0)
+    #expect(try place.json("check").text("entries.0.version") == "2.0.0")
+    #expect(try place.json("outdated", "--check").number("outdated") == 0)
+  }
+
+  @Test func `a yanked release stays for those who pinned it, and they are told`() throws {
+    let place = try Self.project("@2.0.0")
+    try place.good("yank", "acme.mosaic@2.0.0", "--reason", "the dark theme is missing")
+    #expect(try place.json("check", "--deny", "yanked").at("ok")?.bool == true)
+    try place.folder.remove("web/mosaic/tokens.css")
+    let pull = try place.json("pull")
+    #expect(pull.text("entries.0.yanked") == "the dark theme is missing")
+    #expect(pull.text("entries.0.version") == "2.0.0")
+    #expect(try place.json("check").text("entries.0.yanked") == "the dark theme is missing")
+    #expect(try place.json("check", "--deny", "yanked", exit: 2).text("findings.0.code") == "yanked")
+    #expect(try place.json("upgrade", "--yes").at("steps")?.count == 0)
+  }
+
+  @Test func `a second export stands beside the first, and goes alone`() throws {
+    let place = try Self.project()
+    try place.folder.makeFolder("apps/ios")
+    let add = try run(
+      TesseraBinary.path, ["add", "acme.mosaic@1.0.0", "--format", "swiftui", "--out", "Design", "--json"],
+      in: place.folder.path("apps/ios"), environment: ["HOME": place.folder.path])
+    #expect(add.exitCode == 0, "\(add)")
+    let out = try JSONDocument(parsing: add.output).root.at("entries.0.exports")?.elements.compactMap { $0.text("out") }
+    #expect(out == ["web/mosaic", "apps/ios/Design"])
+    #expect(try !place.folder.list("apps/ios/Design").isEmpty)
+    let other = try place.json("add", "acme.mosaic@2.0.0", "--format", "json", "--out", "data", "--name", "two")
+    #expect(other.text("entries.0.name") == "two")
+    #expect(try place.json("check").at("entries")?.count == 2)
+
+    #expect(try place.json("remove", "mosaic", "--out", "apps/ios/Design").text("givenUp.0.out") == "apps/ios/Design")
+    #expect(!place.folder.exists("apps/ios/Design"))
+    #expect(try place.json("remove", "mosaic").text("givenUp.0.out") == "web/mosaic")
+    #expect(!place.folder.exists("web/mosaic/tokens.css"))
+    #expect(try place.json("remove", "mosaic", exit: 1).text("error.code") == "entry.not-found")
+    #expect(try place.json("check").at("entries")?.count == 1)
+  }
+
+  @Test func `the project's own registry is the one that is asked`() throws {
+    let place = try Workplace()
+    try place.draft(#"{"n": {"$type": "number", "a": {"$value": 1}}}"#)
+    try place.good("publish", "ds", "--yes", "--registry", "shared/r.sqlite")
+    try place.folder.write(#"{"registry": "shared/r.sqlite", "entries": {}}"#, to: "tessera.json")
+    try place.folder.makeFolder("deep/down")
+    let show = try run(TesseraBinary.path, ["show", "acme.mosaic", "--json"], in: place.folder.path("deep/down"))
+    #expect(show.exitCode == 0, "\(show)")
+    try place.good("add", "acme.mosaic", "--format", "css", "--out", "css")
+    #expect(try place.folder.read("tessera.lock").contains("shared/r.sqlite"))
+    try place.folder.write(#"{"registry": 1}"#, to: "tessera.json")
+    #expect(try place.json("show", "acme.mosaic", exit: 1).text("error.code") == "project.invalid")
+  }
+
+  @Test(arguments: [
+    (["add", "acme.mosaic", "--format", "css"], 64, "usage"),
+    (["add", "acme.mosaic", "--format", "nix", "--out", "x"], 64, "usage"),
+    (["add", "acme.mosaic", "--format", "css", "--out", "/x"], 64, "usage"),
+    (["add", "acme.mosaic", "--format", "css", "--out", "x", "--name", "a b"], 64, "usage"),
+    (["add", "acme.mosaic", "--format", "css", "--out", "x", "--option", "a"], 64, "usage"),
+    (["add", "acme.mosaic", "--format", "css", "--out", "../x"], 1, "project.invalid"),
+    (["add", "acme.mosaic", "--format", "css", "--out", "x", "--option", "a=b"], 64, "export.option"),
+    (["add", "acme.mosaic@9", "--format", "css", "--out", "x"], 1, "release.not-found"),
+    (["add", "acme.nothing", "--format", "css", "--out", "x"], 1, "system.not-found"),
+    (["pull"], 1, "project.missing"), (["check"], 1, "project.missing"), (["outdated"], 1, "project.missing"),
+    (["remove", "x"], 1, "project.missing"), (["upgrade", "--yes"], 1, "project.missing"),
+  ])
+  func `what cannot be done leaves nothing behind`(_ words: [String], _ exit: Int32, _ code: String) throws {
+    let place = try Workplace()
+    try place.draft(#"{"n": {"$type": "number", "a": {"$value": 1}}}"#)
+    try place.good("publish", "ds", "--yes")
+    let before = Set(try place.folder.list().filter { !$0.hasPrefix(".cache") })
+    let result = try place.tessera(words + ["--json"])
+    #expect(result.exitCode == exit, "\(result)")
+    #expect(try JSONDocument(parsing: result.output).root.text("error.code") == code)
+    #expect(Set(try place.folder.list().filter { !$0.hasPrefix(".cache") }) == before)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TesseraTestKit
+import Testing
+
+/// What the README tells people to type.
+@Suite struct ReadmeTests {
+  @Test func `the tour can be typed as it stands`() throws {
+    let place = try Workplace()
+    let readme = try String(contentsOfFile: "\(PackageRoot.path)/README.md", encoding: .utf8)
+    let tour = try #require(Self.section("From an empty folder", of: readme))
+    let bin = URL(fileURLWithPath: TesseraBinary.path).deletingLastPathComponent().path
+    var script = "set -eu\n"
+    for line in Self.code(in: tour) where !line.hasPrefix("export PATH=") {
+      script += line.replacing("/tmp/tessera-tour", with: place.folder.path("tour")) + "\n"
+    }
+    try place.folder.write(script, to: "tour.sh")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try run("/bin/bash", ["tour.sh"], in: place.folder.path, environment: ["PATH": "\(bin):\(path)"])
+    #expect(result.exitCode == 0, "\(script)\n\(result)")
+    #expect(result.stdout.contains("Published acme.brand@1.1.0"))
+    #expect(result.stdout.contains("Added acme.brand@1.0.0 as css"))
+    #expect(result.stdout.contains("Upgraded brand to 1.1.0"))
+  }
+
+  private static func section(_ heading: String, of text: String) -> String? {
+    text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading) }
+  }
+
+  /// The lines between fences.
+  private static func code(in text: String) -> [String] {
+    var isCode = false
+    var lines: [String] = []
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() } else if isCode { lines.append(line) }
+    }
+    return lines
+  }
+}
