@@ -47,7 +47,8 @@ targets += room("TesseraDraft", ["JSON", "TesseraDomain"], resources: [.copy("Fi
 targets += room("TesseraSQLite", ["CSQLite", "TesseraCrypto"], tests: ["embed-migrations"])
 targets += room("TesseraStorage", ["JSON", "TesseraDomain", "TesseraSQLite"], plugins: ["EmbedMigrations"])
 targets += room(
-  "TesseraService", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraSQLite", "TesseraStorage"])
+  "TesseraService", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraSQLite", "TesseraStorage"],
+  resources: [.copy("Fixtures")])
 targets += room("TesseraExport", ["JSON", "TesseraDomain"], tests: ["TesseraDraft"], resources: [.copy("Snapshots")])
 targets += room("TesseraProject", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport"])
 targets += room("CommandLineKit")

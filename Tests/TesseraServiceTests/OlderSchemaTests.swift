@@ -1,0 +1,34 @@
+import Foundation
+import TesseraCrypto
+import TesseraDomain
+import TesseraTestKit
+import Testing
+
+@testable import TesseraService
+
+/// Registries that earlier schemas left behind, one dump for each schema number.
+@Suite struct OlderSchemaTests {
+  static let digests = [
+    "1.0.0": "7105c28ad8926d5861bbe23d80d583324bd69550f8ac3bdc78967b088379bfbb",
+    "1.1.0": "dc4de41ac8134871117cc11e2a2e29bd011ef9e3c97bc9186a86df4a9c48ee6c",
+    "2.0.0": "a3a2b35ae7e31950dbcc167fda5836e3e66baeac9a7b744421127e3299ec44d8",
+  ]
+
+  @Test(arguments: ["schema-1"])
+  func `a registry of an older schema opens with every digest as it was`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("registry.sqlite")
+    let dump = try String(contentsOfFile: Bundle.module.bundlePath + "/Fixtures/\(name).sql", encoding: .utf8)
+    #expect(try run("/usr/bin/sqlite3", [path], input: dump).exitCode == 0)
+    let registry = try FileRegistry.open(path: path, access: .write, now: { 2_000_000_000_000 })
+    #expect(try registry.verify(progress: { _ in }).problems == [])
+    let releases = try registry.releases(of: SystemIdentifier(parsing: "acme.mosaic"))
+    let found = Dictionary(uniqueKeysWithValues: releases.map { ($0.version.description, $0.contentDigest.hex) })
+    #expect(found == Self.digests)
+    for release in releases {
+      #expect(ContentDocument.digest(try registry.content(of: release)) == release.contentDigest)
+    }
+    #expect(releases.map { $0.yank?.reason } == [nil, "a fixture", nil])
+    #expect(try registry.tombstones(of: releases[2]).map(\.path) == [TokenPath("spacing.gutter")])
+  }
+}
