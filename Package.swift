@@ -50,7 +50,8 @@ targets += room(
   "TesseraService", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraSQLite", "TesseraStorage"],
   resources: [.copy("Fixtures")])
 targets += room("TesseraExport", ["JSON", "TesseraDomain"], tests: ["TesseraDraft"], resources: [.copy("Snapshots")])
-targets += room("TesseraProject", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport"])
+targets += room(
+  "TesseraProject", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport"], tests: ["TesseraDraft"])
 targets += room("CommandLineKit")
 
 let package = Package(name: "tessera", targets: targets)
