@@ -100,6 +100,13 @@ import Testing
     #expect(throws: ProjectError.invalid(file: "tessera.json", problems: expected)) { try parse(text) }
   }
 
+  @Test func `an entry without a name is found by its system, or named after it`() throws {
+    let file = try parse(
+      #"{"entries":{"tiles":{"system":"a.m","range":"1","exports":[]},"x":{"system":"a.y","range":"1","exports":[]}}}"#)
+    let names = try ["a.m", "a.x", "b.m"].map { file.entryName(for: try SystemIdentifier(parsing: $0)) }
+    #expect(names == ["tiles", "a.x", "m"])
+  }
+
   @Test func `a file with the marks of a merge is said to be unmerged`() throws {
     #expect(throws: ProjectError.unmerged(file: "tessera.json", line: 2)) {
       try parse("{\n<<<<<<< HEAD\n}")

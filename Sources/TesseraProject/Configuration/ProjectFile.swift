@@ -1,4 +1,5 @@
 package import JSON
+package import TesseraDomain
 
 /// `tessera.json`: which design systems a project uses, and in what form.
 ///
@@ -40,6 +41,13 @@ package struct ProjectFile: Sendable {
   }
 
   package func entry(named name: String) -> ProjectEntry? { entries.first { $0.name == name } }
+
+  /// The name for an entry that a person gave none: that of the entry for the same system, else the system's own name,
+  /// with its scope where another system has the name.
+  package func entryName(for system: SystemIdentifier) -> String {
+    if let entry = entries.first(where: { $0.system == system }) { return entry.name }
+    return entry(named: system.name) == nil ? system.name : system.description
+  }
 
   /// The members that the reader knows, by the object that they stand in.
   package enum Members {

@@ -23,7 +23,7 @@ package struct Puller {
 
   /// Does the pull.
   ///
-  /// - Throws: ``PullError``. Every error but ``ProjectError/file(_:)`` leaves the project as it was.
+  /// - Throws: ``PullError``. Every error but that of a file leaves the project as it was.
   /// - Complexity: O(bytes of the generated files); nothing is generated for an export whose lock and files are right.
   package func pull<Failure>(
     from source: PullSource<Failure>
