@@ -64,7 +64,7 @@ import Testing
     let text = try place.tessera("publish", "ds", "--version", "1.1.0", "--yes")
     #expect(text.exitCode == 1)
     #expect(text.stdout == "")
-    #expect(text.stderr.hasPrefix("error: refused"))
+    #expect(text.stderr.hasPrefix("error: refused: 1.1.0 is too small a step over 1.0.0: the changes force a major\n"))
     #expect(text.stderr.contains("token.removed (major): n.a"))
     #expect(text.stderr.contains("--allow-lower-bump --reason"))
     #expect(try place.folder.bytes(Workplace.registry) == before)

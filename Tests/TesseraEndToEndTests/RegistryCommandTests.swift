@@ -6,7 +6,7 @@ import Testing
 /// What is asked of a registry, and where it lies.
 @Suite struct RegistryCommandTests {
   @Test(arguments: [
-    ["show", "acme.mosaic"], ["show", "acme.mosaic@1.0.0", "a"], ["log"], ["log", "acme.mosaic"],
+    ["show"], ["show", "acme.mosaic"], ["show", "acme.mosaic@1.0.0", "a"], ["log"], ["log", "acme.mosaic"],
     ["history", "acme.mosaic", "a"], ["diff", "acme.mosaic@1.0.0", "ds"], ["diff", "ds", "acme.mosaic"],
     ["channel", "acme.mosaic"], ["channel", "acme.mosaic", "next"], ["verify"], ["database", "status"],
     ["database", "migrate"], ["yank", "acme.mosaic@1.0.0", "--reason", "x"], ["unyank", "acme.mosaic@1.0.0"],
@@ -64,6 +64,9 @@ import Testing
 
   @Test func `releases, tokens and their history are shown`() throws {
     let place = try Workplace.withSeeds()
+    let all = try place.json("show")
+    #expect(all.text("systems.0.id") == "acme.mosaic")
+    #expect(all.number("systems.0.releases") == 3)
     let system = try place.json("show", "acme.mosaic")
     #expect(system.text("title") == "Mosaic")
     #expect(system.text("latest") == "2.0.0")
@@ -178,8 +181,13 @@ import Testing
       ["yank", "acme.mosaic@1.0.0", "--reason", hostile], ["log"], ["show", hostile], ["channel", hostile],
       ["show", "acme.mosaic", hostile + "x"],
     ] {
-      let result = try place.tessera(words)
-      shown += result.stdout + result.stderr
+      for form in [words, words + ["--json"]] {
+        let result = try place.tessera(form)
+        shown += result.stdout + result.stderr
+      }
+    }
+    for format in ["markdown", "github", "json"] {
+      shown += try place.good("diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0", "--format", format)
     }
     #expect(shown.contains(#"\u{1b}]0;x\u{7}\u{202e}\u{9b}2J"#))
     #expect(!shown.unicodeScalars.contains { ["\u{1B}", "\u{07}", "\u{202E}", "\u{9B}"].contains($0) })

@@ -36,7 +36,8 @@ enum DiffCommand: Verb {
     if call.wantsJSON, call.parsed.isGiven("format"), format != .json {
       throw call.usage("--json and --format \(format.rawValue) exclude each other")
     }
-    let diff = try diff(Subject(call.argument(0)), Subject(call.argument(1)), call)
+    let isDocument = call.wantsJSON || format == .json
+    let diff = try diff(Subject(call.argument(0)), Subject(call.argument(1)), call, withDigests: isDocument)
     let hasChanges = !diff.changes.isEmpty
     let exit: ExitCode = call.parsed.flag("check") && hasChanges ? .problems : .fine
     let isFull = call.parsed.flag("all")
@@ -74,10 +75,13 @@ enum DiffCommand: Verb {
     }
   }
 
-  private static func diff(_ from: Subject, _ to: Subject, _ call: Invocation) throws(Failure) -> ReleaseDiff {
+  private static func diff(
+    _ from: Subject, _ to: Subject, _ call: Invocation, withDigests: Bool
+  ) throws(Failure) -> ReleaseDiff {
     guard case .release(let a) = from, case .release(let b) = to else {
       let (left, right) = (try LoadedSubject.load(from, call), try LoadedSubject.load(to, call))
       var diff = DiffEngine.diff(left.side, right.side)
+      if withDigests { (diff.from.contentDigest, diff.to.contentDigest) = (left.contentDigest, right.contentDigest) }
       diff.notices = [left.record, right.record].compactMap { $0.flatMap(notice) }
       return diff
     }
@@ -99,34 +103,5 @@ enum DiffCommand: Verb {
 
   private static func notice(_ record: ReleaseRecord) -> Notice? {
     record.yank.map { Notice(kind: .yanked, releases: record.version.description, message: $0.reason) }
-  }
-}
-
-/// Renames that only the releases between two others know of: a name that was first kept as an alias of the new one.
-enum RenameTrail {
-  /// Longer trails are not followed: each step loads two releases.
-  private static let longest = 64
-
-  /// Old names by what they have become, composed over every release that lies on the line of bases between the two.
-  static func renames(
-    from: ReleaseRecord, to: ReleaseRecord, in registry: FileRegistry
-  ) throws(RegistryError) -> [TokenPath: TokenPath] {
-    guard from.system == to.system, from.version < to.version else { return [:] }
-    var byVersion: [ReleaseVersion: ReleaseRecord] = [:]
-    for record in try registry.releases(of: from.system) { byVersion[record.version] = record }
-    var trail = [to]
-    while let last = trail.last, last.version != from.version {
-      guard let base = last.base.flatMap({ byVersion[$0] }), base.version >= from.version, trail.count < longest else {
-        return [:]
-      }
-      trail.append(base)
-    }
-    guard trail.count > 2 else { return [:] }
-    var chain = RenameChain()
-    for (next, base) in zip(trail, trail.dropFirst()).reversed() {
-      let (before, after) = try registry.contents(of: base, next)
-      chain.append(DiffEngine.diff(LoadedSubject(base, before).side, LoadedSubject(next, after).side).renames)
-    }
-    return chain.renames
   }
 }

@@ -57,6 +57,8 @@ enum PublishCommand: Verb {
       if isDry || plan.outcome != .publish { return report(plan, nil, folder, isDry: isDry) }
       if !isSure {
         try ask(plan, folder, call)
+        // What was agreed to is published, or nothing.
+        request.version = .explicit(plan.version)
         request.expectedBase = plan.base
       }
     }

@@ -1,5 +1,4 @@
 internal import CommandLineKit
-internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
 

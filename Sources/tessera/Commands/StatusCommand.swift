@@ -2,7 +2,6 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
-internal import TesseraService
 
 /// `tessera status`: what publishing a draft would do.
 enum StatusCommand: Verb {

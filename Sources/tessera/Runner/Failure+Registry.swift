@@ -9,6 +9,7 @@ extension Failure {
     var members: [(name: String, value: JSONValue)] = []
     var advice = error.advice
     let code: String
+    var message = error.description
     var exit = ExitCode.failed
     switch error {
     case .systemNotFound(_, let names): (code, known) = ("system.not-found", names)
@@ -25,12 +26,16 @@ extension Failure {
     case .refused(let refusals):
       code = "publish.refused"
       let list = refusals.map(RefusalText.init)
-      for text in list { details += text.lines }
+      if let only = list.first, list.count == 1 {
+        (message, details) = ("refused: \(only.message)", only.details)
+      } else {
+        for text in list { details += [Line(text.message)] + text.details.map { "  \($0)" } }
+      }
       members.append(("refusals", .array(list.map(\.json))))
       if let first = list.first { advice = first.advice }
     }
     if let known { members.append(("known", .array(known.map { .string($0) }))) }
-    self.init(code, error.description, advice: advice, exit: exit)
+    self.init(code, message, advice: advice, exit: exit)
     self.details = details
     self.members = members
   }

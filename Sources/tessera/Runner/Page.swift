@@ -41,16 +41,18 @@ struct Page {
     isBlank = false
   }
 
-  /// Text of a form that is for files and pipes; what is hostile in it was seen to by whoever made it.
+  /// Text of a form that is for files and pipes, such as Markdown.
   mutating func raw(_ text: String) {
-    self.text += text
+    self.text += Terminal.sanitized(text, keepsLines: true)
     isBlank = false
   }
 
   mutating func document(_ value: JSONValue) {
     var bytes: [UInt8] = []
     JSONText.append(value, to: &bytes, indent: 2)
-    raw(String(decoding: bytes, as: UTF8.self) + "\n")
+    bytes.append(UInt8(ascii: "\n"))
+    text += String(decoding: TerminalSafeJSON.spelled(bytes), as: UTF8.self)
+    isBlank = false
   }
 
   /// The command to go on with.
@@ -58,20 +60,5 @@ struct Page {
     gap()
     let command = (["tessera"] + words.map(ShellWord.quoted)).joined(separator: " ")
     line("Next: \(command, .bold)")
-  }
-}
-
-/// A word of a command line that somebody may copy.
-enum ShellWord {
-  /// `word` as a shell takes it for one word.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
-      default: "-_./@:=,+%".utf8.contains(byte)
-      }
-    }
-    if isPlain, !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -22,8 +22,8 @@ struct PlanText {
     }
     for warning in plan.warnings { page.line("\("warning:", .yellow) \(warning)", indent: 2) }
     for text in plan.refusals.map(RefusalText.init) {
-      page.line("\("refused:", .red) \(text.lines.first ?? "")", indent: 2)
-      for line in text.lines.dropFirst() { page.line(line, indent: 2) }
+      page.line("\("refused:", .red) \(text.message)", indent: 2)
+      for line in text.details { page.line(line, indent: 4) }
     }
   }
 

@@ -95,7 +95,7 @@ enum Program {
     var bytes: [UInt8] = []
     JSONText.append(document, to: &bytes, indent: 2)
     bytes.append(UInt8(ascii: "\n"))
-    return check(terminal.write(bytes, to: .output), terminal)
+    return check(terminal.write(TerminalSafeJSON.spelled(bytes), to: .output), terminal)
   }
 
   private static func write(_ text: String, _ terminal: Terminal) -> ExitCode {

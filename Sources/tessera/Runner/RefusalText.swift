@@ -6,8 +6,10 @@ struct RefusalText {
   /// Names that people see of a long list.
   private static let shownNames = 10
 
-  /// The first says what is wrong, the others name the names.
-  let lines: [Line]
+  /// What is wrong, in one sentence without a full stop.
+  let message: String
+  /// The names that it is about.
+  let details: [Line]
   let advice: String
   let json: JSONValue
 
@@ -16,7 +18,6 @@ struct RefusalText {
     func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
     func version(_ version: ReleaseVersion?) -> JSONValue { version.map { .string($0.description) } ?? .null }
     let code: String
-    let message: String
     var details: [Line] = []
     switch refusal {
     case .bumpTooLow(let tooLow, let base, let needed, let rules):
@@ -71,7 +72,7 @@ struct RefusalText {
       message = reason
       advice = "Name a version with --version."
     }
-    lines = [Line(message)] + details.map { "  \($0)" }
+    self.details = details
     var document: JSONObject = ["code": .string(code), "message": .string(message), "advice": .string(advice)]
     document.members += object.members
     json = .object(document)

@@ -1,0 +1,35 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraService
+
+/// Every design system of a registry.
+enum ShowRegistry {
+  static func report(_ call: Invocation) throws(Failure) -> Report {
+    let registry = try FileRegistry.reading(call)
+    let systems = try Failure.registry { () throws(RegistryError) in try registry.systems() }
+    return Report {
+      [
+        "registry": .string(registry.path),
+        "systems": .array(
+          systems.map { system in
+            [
+              "id": .string(system.id.description), "title": system.title.map { .string($0) } ?? .null,
+              "latest": system.latest.map { .string($0.description) } ?? .null,
+              "releases": .integer(Int64(system.releaseCount)),
+            ]
+          }),
+      ]
+    } text: { page in
+      page.line("\(Line.count(systems.count, "design system")) in \(registry.path)")
+      let rows: [[Line]] = systems.map { system in
+        [
+          "\(system.id, .bold)", "\(system.latest?.description ?? "no release")",
+          .count(system.releaseCount, "release"), "\(system.title ?? "")",
+        ]
+      }
+      page.table([.left, .left, .right, .left], rows, indent: 2)
+      if let first = systems.first { page.next("show", "\(first.id)") }
+    }
+  }
+}

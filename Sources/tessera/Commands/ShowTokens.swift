@@ -1,0 +1,49 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraCrypto
+internal import TesseraDomain
+
+/// The tokens of a release or of one of its groups.
+struct ShowTokens {
+  let loaded: LoadedSubject
+  let group: TokenPath
+  let chosen: Context
+
+  var report: Report {
+    let graph = loaded.graph
+    let context = graph.defaultContext.overlaid(with: chosen)
+    let tokens = graph.exportOrder.filter { graph.path($0).isWithin(group) }
+      .compactMap { graph.resolved($0, in: context) }
+    return Report {
+      var object: JSONObject = ["id": .string(loaded.manifest.id.description)]
+      if let record = loaded.record { object.append("release", record.json) }
+      object.append("group", .string(group.text))
+      object.append("context", .string(graph.describe(context)))
+      object.append("tokens", .array(tokens.map { .object(TokenText.json($0)) }))
+      return .object(object)
+    } text: { page in
+      var line: Line = "\(loaded.name, .bold)"
+      if !group.isRoot { line += " \(group, .bold)" }
+      line += ": \(Line.count(tokens.count, "token"))"
+      let description = graph.describe(context)
+      if !description.isEmpty { line += " in \(description)" }
+      page.line(line)
+      if let record = loaded.record, group.isRoot { Self.head(record, on: &page) }
+      page.gap()
+      page.table([.left, .left, .left, .left], tokens.map { TokenText.row($0) }, indent: 2)
+      if let first = tokens.first { page.next("show", loaded.name, first.path.text) }
+    }
+  }
+
+  private static func head(_ record: ReleaseRecord, on page: inout Page) {
+    if let title = record.title { page.line("\(title)", indent: 2) }
+    let step: Line = record.base.map { "\(record.bump) over \($0)" } ?? "first release"
+    page.line("published  \(Moment.people(record.publishedAtMilliseconds)), \(step)", indent: 2)
+    page.line("digest     \(record.releaseDigest.hex, .dim)", indent: 2)
+    if let yank = record.yank { page.line("\("yanked", .yellow)     \(yank.reason)", indent: 2) }
+    if let notes = record.notes {
+      page.gap()
+      page.block(notes, indent: 2)
+    }
+  }
+}

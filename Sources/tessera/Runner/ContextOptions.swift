@@ -1,0 +1,21 @@
+internal import CommandLineKit
+internal import TesseraDomain
+
+/// `--context theme=dark`.
+enum ContextOptions {
+  static func read(_ call: Invocation, _ graph: TokenGraph) throws(Failure) -> Context {
+    var choices: [(modifier: String, context: String)] = []
+    for text in call.parsed.values("context") {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw call.usage("--context is NAME=VALUE, not \"\(text)\"") }
+      choices.append((parts[0], parts[1]))
+    }
+    if let context = graph.context(choosing: choices) { return context }
+    let known = graph.modifiers.map { modifier in
+      "\(modifier.name)=\(modifier.contexts.map(\.name).joined(separator: "|"))"
+    }
+    throw Failure(
+      "context.unknown", "there is no such context here",
+      advice: known.isEmpty ? "It has no contexts." : "It has \(known.joined(separator: " ")).")
+  }
+}

@@ -1,0 +1,38 @@
+internal import TesseraProject
+
+/// The project that the current folder belongs to.
+enum ProjectFolder {
+  static func find() throws(Failure) -> Project {
+    do throws(ProjectError) { return try Project.find(from: ".") } catch { throw Failure(error) }
+  }
+
+  /// - Parameter registry: what `--registry` says: a new project remembers it.
+  static func findOrBegin(registry: String?) throws(Failure) -> Project {
+    do throws(ProjectError) {
+      do throws(ProjectError) {
+        return try Project.find(from: ".")
+      } catch {
+        guard case .noProject = error else { throw error }
+        return try Project.begin(in: ".", registry: registry)
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// A folder as it was typed, relative to where the project lies.
+  static func output(_ text: String, in project: Project, _ call: Invocation) throws(Failure) -> String {
+    guard !text.isEmpty, text.utf8.first != UInt8(ascii: "/") else {
+      throw call.usage("--out is a folder inside the project, not \"\(text)\"")
+    }
+    guard let here = FilePath.real("."), here != project.root, here.hasPrefix(FilePath.joined(project.root, "")) else {
+      return clean(text)
+    }
+    return clean(FilePath.joined(String(here.dropFirst(FilePath.joined(project.root, "").count)), text))
+  }
+
+  /// Without `./` and slashes at the end; `..` is left for the project to refuse.
+  private static func clean(_ text: String) -> String {
+    text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}

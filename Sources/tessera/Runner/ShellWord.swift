@@ -1,0 +1,14 @@
+/// A word of a command line that somebody may copy.
+enum ShellWord {
+  /// `word` as a shell takes it for one word.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+      default: "-_./@:=,+%".utf8.contains(byte)
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
