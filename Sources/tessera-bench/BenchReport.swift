@@ -23,7 +23,7 @@ enum BenchReport {
       \(figures.system.title): \(figures.files) files, \(grouped(figures.bytes)) bytes
 
       \(table.text)
-      A release more makes the database grow by \(growth) bytes (median), a packed git repository by \(packed) (mean).
+      On average a release more makes the database grow by \(growth) bytes, a packed git repository by \(packed).
       The first one takes \(grouped(figures.databaseBytes.first ?? 0)) bytes.
 
       """
@@ -75,8 +75,7 @@ extension SystemFigures {
   func microsecondsPerToken(_ work: String) -> Double {
     guard let result = results.first(where: { $0.name == work }) else { return 0 }
     let start = results.first { $0.name == "start" }?.ours.median.cpuSeconds ?? 0
-    let starts = work.hasPrefix("export, all") ? 4.0 : 1.0
-    return max(0, result.ours.median.cpuSeconds - start * starts) * 1e6 / Double(system.count)
+    return max(0, result.ours.median.cpuSeconds - start) * 1e6 / Double(system.count)
   }
 }
 

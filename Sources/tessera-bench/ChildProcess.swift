@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A command line to measure.
 struct ChildCommand {
-  let arguments: [String]
+  var arguments: [String]
   var folder: String?
   /// Variables set on top of our own environment.
   var environment: [String: String] = [:]

@@ -15,16 +15,6 @@ struct Series {
       peakBytes: Int(Self.median(samples.map { Double($0.peakBytes) })))
   }
 
-  /// The rounds of several series, each added up.
-  static func sum(_ series: [Series]) -> Series {
-    guard let first = series.first else { return Series() }
-    var result = Series()
-    for round in first.samples.indices where series.allSatisfy({ $0.samples.indices.contains(round) }) {
-      result.add(series.map { $0.samples[round] }.reduce(.zero, +))
-    }
-    return result
-  }
-
   var json: JSONValue {
     let median = median
     return .object([
