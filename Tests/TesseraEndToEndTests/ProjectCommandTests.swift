@@ -115,11 +115,12 @@ import Testing
     let place = try Self.project()
     try place.folder.makeFolder("apps/ios")
     let add = try run(
-      TesseraBinary.path, ["add", "acme.mosaic@1.0.0", "--format", "swiftui", "--out", "Design", "--json"],
+      TesseraBinary.path, ["add", "acme.mosaic", "--format", "swiftui", "--out", "Design", "--json"],
       in: place.folder.path("apps/ios"), environment: ["HOME": place.folder.path])
     #expect(add.exitCode == 0, "\(add)")
     let out = try JSONDocument(parsing: add.output).root.at("entries.0.exports")?.elements.compactMap { $0.text("out") }
     #expect(out == ["web/mosaic", "apps/ios/Design"])
+    #expect(try place.json("check").text("entries.0.version") == "1.0.0")
     #expect(try !place.folder.list("apps/ios/Design").isEmpty)
     let other = try place.json("add", "acme.mosaic@2.0.0", "--format", "json", "--out", "data", "--name", "two")
     #expect(other.text("entries.0.name") == "two")

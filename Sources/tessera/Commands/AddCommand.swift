@@ -13,7 +13,7 @@ enum AddCommand: Verb {
       Writes tessera.json, or takes the nearest one upward; pins the release in tessera.lock; generates the files. All of \
       it is committed with the project: the build needs no registry.
 
-      A second format of the same design system is added in the same way. A range (acme.mosaic@^1.2) says how far \
+      A second format of the same design system is added in the same way; without a version it joins the first. A range (acme.mosaic@^1.2) says how far \
       "tessera upgrade" may go later.
       """,
     arguments: [.init("RELEASE", "A version, range or channel: acme.mosaic@1.2.0, acme.mosaic@^1.2, acme.mosaic.")],
@@ -21,7 +21,9 @@ enum AddCommand: Verb {
       .value("format", "FORMAT", "The format.", required: true, choices: ExportFormats.all.map(\.name)),
       .value("out", "DIR", "The folder for the generated files, and for nothing else.", required: true),
       .value("option", "NAME=VALUE", "An option of the format; context.NAME fixes a context.", repeats: true),
-      .value("name", "NAME", "What this project calls it; else the name of the design system."),
+      .value(
+        "name", "NAME",
+        "What this project calls it; else what it is called here already, or the design system's own name."),
       .flag("force", "Overwrite files that were edited by hand."),
     ],
     examples: [
@@ -37,25 +39,29 @@ enum AddCommand: Verb {
     } catch {
       throw call.usage("\"\(call.argument(0))\" is no release: \(error)")
     }
-    let name = call.parsed.value("name") ?? reference.system.name
-    guard ProjectEntry.isName(name) else {
+    if let name = call.parsed.value("name"), !ProjectEntry.isName(name) {
       throw call.usage("--name \"\(name)\" is no name: letters, digits, \".\", \"-\" and \"_\"")
     }
-    let export = ProjectExport(
-      format: call.parsed.value("format") ?? "", out: "", options: try Exporter.options(call))
+    let options = try Exporter.options(call)
     var project = try ProjectFolder.findOrBegin(registry: call.parsed.value("registry"))
-    var placed = export
-    placed.out = try ProjectFolder.output(call.parsed.value("out") ?? "", in: project, call)
+    let export = ProjectExport(
+      format: call.parsed.value("format") ?? "",
+      out: try ProjectFolder.output(call.parsed.value("out") ?? "", in: project, call), options: options)
+    let name = call.parsed.value("name") ?? project.file.entryName(for: reference.system)
+    // Without a version an entry that is there keeps its own.
+    let isBare = !call.argument(0).utf8.contains(UInt8(ascii: "@"))
+    let selector = isBare ? project.file.entry(named: name)?.selector : nil
     do throws(ProjectError) {
-      project.file = try project.file.adding(placed, to: name, system: reference.system, selector: reference.selector)
+      project.file = try project.file.adding(
+        export, to: name, system: reference.system, selector: selector ?? reference.selector)
     } catch {
       throw Failure(error)
     }
     return try PullCommand.pull(project, scope: [name], call) { report in
       let version = report.entries.first.map { "@\($0.release.version)" } ?? ""
       return report.isChanged
-        ? "Added \("\(reference.system)\(version)", .bold) as \(placed.format)"
-        : "\("\(reference.system)\(version)", .bold) is here already, as \(placed.format)"
+        ? "Added \("\(reference.system)\(version)", .bold) as \(export.format)"
+        : "\("\(reference.system)\(version)", .bold) is here already, as \(export.format)"
     }
   }
 }
