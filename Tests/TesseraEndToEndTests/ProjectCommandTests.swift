@@ -3,7 +3,7 @@ import JSON
 import TesseraTestKit
 import Testing
 
-/// `add`, `remove`, `pull`, `outdated`, `upgrade`, `check`.
+/// `add`, `remove`, `pull`, `check`.
 @Suite struct ProjectCommandTests {
   /// The seeds published, and a project that has 1.0.0 as style sheets.
   private static func project(_ range: String = "@1.0.0") throws -> Workplace {
@@ -68,34 +68,23 @@ import Testing
     #expect(try place.json("check", exit: 2).text("findings.0.code") == "lock")
   }
 
-  @Test func `what is outdated is told, and an upgrade goes as far as the range`() throws {
-    let place = try Self.project("@^1.0.0")
-    #expect(try place.json("outdated").text("entries.0.current") == "1.1.0")
-    try place.good("upgrade", "mosaic", "--to", "1.0.0", "--yes")
-    let outdated = try place.json("outdated", "--check", exit: 2)
-    #expect(outdated.text("entries.0.current") == "1.0.0")
-    #expect(outdated.text("entries.0.latest") == "2.0.0")
-    #expect(try place.tessera("upgrade").exitCode == 64)
-    let plan = try place.json("upgrade", "--dry-run")
-    #expect(plan.text("steps.0.to") == "1.1.0")
-    #expect(plan.text("steps.0.bump") == "minor")
-    #expect(try place.json("check").text("entries.0.version") == "1.0.0")
-    #expect(try place.good("upgrade", "--yes").hasPrefix("Upgraded mosaic to 1.1.0\n"))
-    let project = try JSONDocument(parsing: place.folder.bytes("tessera.json")).root
-    #expect(project.text("entries.mosaic.range") == "1.1.0")
-    #expect(try place.json("upgrade", "--yes").at("steps")?.count == 0)
+  @Test func `another version in tessera.json is pulled, and its deprecated names are told`() throws {
+    let place = try Self.project("@1.0.0")
+    try place.folder.write(try place.folder.read("tessera.json").replacing("1.0.0", with: "1.1.0"), to: "tessera.json")
+    #expect(try place.good("pull").hasPrefix("Pulled 1 entry\n"))
     let check = try place.json("check")
+    #expect(check.text("entries.0.version") == "1.1.0")
     #expect(check.text("entries.0.deprecated.0.name") == "spacing.gutter")
     #expect(try place.json("check", "--deny", "deprecated", exit: 2).text("findings.0.code") == "deprecated")
+  }
 
-    let terminal = try PseudoTerminal()
-    let process = try RunningProcess(
-      TesseraBinary.path, ["upgrade", "--to", "^2", "--color", "never"], in: place.folder.path, terminal: terminal)
-    #expect(try terminal.shown(upTo: "[y/N] ").contains("mosaic: 1.1.0 to 2.0.0"))
-    try terminal.type("yes\n")
-    #expect(try process.wait().exitCode == 0)
-    #expect(try place.json("check").text("entries.0.version") == "2.0.0")
-    #expect(try place.json("outdated", "--check").number("outdated") == 0)
+  @Test func `a pull with nothing to do still fills the cache`() throws {
+    let place = try Self.project("@1.1.0")
+    for file in try place.folder.list(".cache") where !file.hasSuffix("/") { try place.folder.remove(file) }
+    try place.good("pull")
+    try place.folder.remove("web/mosaic/tokens.css")
+    try place.good("pull", "--offline")
+    #expect(place.folder.exists("web/mosaic/tokens.css"))
   }
 
   @Test func `a yanked release stays for those who pinned it, and they are told`() throws {
@@ -108,7 +97,6 @@ import Testing
     #expect(pull.text("entries.0.version") == "2.0.0")
     #expect(try place.json("check").text("entries.0.yanked") == "the dark theme is missing")
     #expect(try place.json("check", "--deny", "yanked", exit: 2).text("findings.0.code") == "yanked")
-    #expect(try place.json("upgrade", "--yes").at("steps")?.count == 0)
   }
 
   @Test func `a second export stands beside the first, and goes alone`() throws {
@@ -158,8 +146,8 @@ import Testing
     (["add", "acme.mosaic", "--format", "css", "--out", "x", "--option", "a=b"], 64, "export.option"),
     (["add", "acme.mosaic@9", "--format", "css", "--out", "x"], 1, "release.not-found"),
     (["add", "acme.nothing", "--format", "css", "--out", "x"], 1, "system.not-found"),
-    (["pull"], 1, "project.missing"), (["check"], 1, "project.missing"), (["outdated"], 1, "project.missing"),
-    (["remove", "x"], 1, "project.missing"), (["upgrade", "--yes"], 1, "project.missing"),
+    (["pull"], 1, "project.missing"), (["check"], 1, "project.missing"),
+    (["remove", "x"], 1, "project.missing"),
   ])
   func `what cannot be done leaves nothing behind`(_ words: [String], _ exit: Int32, _ code: String) throws {
     let place = try Workplace()

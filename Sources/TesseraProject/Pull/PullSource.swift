@@ -58,14 +58,11 @@ package struct PullOptions: Sendable {
   /// The entries to pull; the others keep their pins and files. Nil for all. What `tessera.json` no longer asks for is
   /// removed in any case.
   package var scope: Set<String>?
-  /// The entries that give up their pins, and are pinned to the best release that they ask for now.
-  package var repinned: Set<String>
 
-  package init(isLocked: Bool = false, isForced: Bool = false, scope: Set<String>? = nil, repinned: Set<String> = []) {
+  package init(isLocked: Bool = false, isForced: Bool = false, scope: Set<String>? = nil) {
     self.isLocked = isLocked
     self.isForced = isForced
     self.scope = scope
-    self.repinned = repinned
   }
 }
 

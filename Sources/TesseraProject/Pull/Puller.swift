@@ -52,7 +52,7 @@ package struct Puller {
   ) throws(PullError<Failure>) {
     typealias Problem = PullError<Failure>
     let former = work.formerLock.entry(named: entry.name)
-    let pin = former.flatMap { $0.satisfies(entry) && !options.repinned.contains(entry.name) ? $0 : nil }
+    let pin = former.flatMap { $0.satisfies(entry) ? $0 : nil }
     let release = try Problem.source { () throws(Failure) in try source.release(entry, pin) }
     try Problem.project { () throws(ProjectError) in try Self.check(release, entry, former: former, pin: pin) }
     var locked: [LockedExport] = []

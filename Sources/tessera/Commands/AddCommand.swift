@@ -13,8 +13,8 @@ enum AddCommand: Verb {
       Writes tessera.json, or takes the nearest one upward; pins the release in tessera.lock; generates the files. All of \
       it is committed with the project: the build needs no registry.
 
-      A second format of the same design system is added in the same way; without a version it joins the first. A range (acme.mosaic@^1.2) says how far \
-      "tessera upgrade" may go later.
+      A second format of the same design system is added in the same way; without a version it joins the first. To move \
+      to another release, write its version into tessera.json and run "tessera pull".
       """,
     arguments: [.init("RELEASE", "A version, range or channel: acme.mosaic@1.2.0, acme.mosaic@^1.2, acme.mosaic.")],
     options: [

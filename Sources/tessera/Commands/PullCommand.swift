@@ -34,15 +34,12 @@ enum PullCommand: Verb {
   ///
   /// - Parameters:
   ///   - scope: the entries to pull; nil for all.
-  ///   - chosen: the releases of entries that give up their pins.
   static func pull(
-    _ project: Project, scope: Set<String>?, chosen: [String: ReleaseRecord] = [:], _ call: Invocation,
-    headline: @escaping (PullReport) -> Line
+    _ project: Project, scope: Set<String>?, _ call: Invocation, headline: @escaping (PullReport) -> Line
   ) throws(Failure) -> Report {
     let options = PullOptions(
-      isLocked: call.parsed.flag("locked"), isForced: call.parsed.flag("force"), scope: scope,
-      repinned: Set(chosen.keys))
-    let source = ProjectSource(call, project, isOffline: call.parsed.flag("offline"), chosen: chosen)
+      isLocked: call.parsed.flag("locked"), isForced: call.parsed.flag("force"), scope: scope)
+    let source = ProjectSource(call, project, isOffline: call.parsed.flag("offline"))
     let report: PullReport
     do throws(PullError<Failure>) {
       report = try Puller(project, options: options).pull(from: source.source)

@@ -9,7 +9,7 @@ enum Program {
   static let verbs: [any Verb.Type] = [
     InitCommand.self, ValidateCommand.self, StatusCommand.self, DiffCommand.self, PublishCommand.self, YankCommand.self,
     UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, ShowCommand.self, ExportCommand.self,
-    AddCommand.self, RemoveCommand.self, PullCommand.self, OutdatedCommand.self, UpgradeCommand.self, CheckCommand.self,
+    AddCommand.self, RemoveCommand.self, PullCommand.self, CheckCommand.self,
     VerifyCommand.self, DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
   ]
 

@@ -15,17 +15,14 @@ final class ProjectSource {
   private let isOffline: Bool
   private let known: KnownState
   private let cache: ContentCache?
-  /// Releases that were chosen before, by the name of the entry.
-  private let chosen: [String: ReleaseRecord]
   private var registry: FileRegistry?
   private var uuid = ""
   private var address: String?
   private var inputs: [Digest: ExportInput] = [:]
 
-  init(_ call: Invocation, _ project: Project, isOffline: Bool, chosen: [String: ReleaseRecord] = [:]) {
+  init(_ call: Invocation, _ project: Project, isOffline: Bool) {
     self.call = call
     self.isOffline = isOffline
-    self.chosen = chosen
     known = project.knownState()
     var environment: [String: String] = [:]
     for name in ["XDG_CACHE_HOME", "HOME"] { environment[name] = Terminal.environmentVariable(name) }
@@ -48,7 +45,6 @@ final class ProjectSource {
 
   /// The release for an entry, as the registry has it.
   func record(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> ReleaseRecord {
-    if let record = chosen[entry.name] { return record }
     // A pin names one version, and so leads to a yanked release too.
     let selector = pin.map { ReleaseSelector.range(VersionRange(exactly: $0.version)) } ?? entry.selector
     let registry = try open()
@@ -60,9 +56,10 @@ final class ProjectSource {
   private func release(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> PulledRelease {
     _ = try open()
     let record = try record(entry, pin)
-    // The deprecated names of a release never change: what is known of it holds.
+    // The deprecated names of a release never change: what is known of it holds. Loading it also fills the cache.
     var notices: ReleaseNotices
-    if let known = pin.flatMap({ known.notices(of: $0) }) {
+    let isCached = (try? cache?.contains(record.releaseDigest)) ?? false
+    if isCached, let known = pin.flatMap({ known.notices(of: $0) }) {
       notices = known
     } else {
       notices = ReleaseNotices(deprecated: Self.deprecated(try load(record).graph))
