@@ -3,27 +3,27 @@ internal import TesseraDomain
 
 /// Rules about a whole draft that the token format does not have.
 enum DraftChecks {
-  static func check(_ manifest: Manifest, _ graph: TokenGraph, _ log: inout DraftLog) {
-    checkIdentities(graph, &log)
-    checkDeprecations(graph, &log)
-    checkContrastPairs(manifest, graph, &log)
-    checkAppearances(manifest, graph, &log)
+  static func check(_ manifest: ManifestReader, _ graph: TokenGraph, _ state: inout DraftState) {
+    if state.mentionsTessera { checkIdentities(graph, &state.log) }
+    if state.mentionsDeprecation, !state.isFull { checkDeprecations(graph, &state.log) }
+    checkContrastPairs(manifest, graph, &state.log)
+    checkAppearances(manifest.value, graph, &state.log)
   }
 
   /// A stable identity names one token, in whatever layers it is defined.
   private static func checkIdentities(_ graph: TokenGraph, _ log: inout DraftLog) {
-    var owners: [String: TokenPath] = [:]
+    var owners: [NameKey: TokenPath] = [:]
     for node in graph.content.nodes {
       for definition in node.definitions where definition.isToken {
         let extensions = TesseraExtension(definition.source)
         guard let id = extensions.id else { continue }
-        if let owner = owners[id], owner != node.path {
+        let owner = owners[NameKey(id)] ?? node.path
+        owners[NameKey(id)] = owner
+        if owner != node.path {
           log.add(
             "tessera.id-twice", at: extensions.node?["id"], path: node.path,
-            "the id \"\(id)\" belongs to \(owner) already",
-            advice: "Give each token an id of its own.")
+            "the id \"\(id)\" belongs to {\(owner)} already", advice: "Give each token an id of its own.")
         }
-        owners[id] = node.path
       }
     }
   }
@@ -42,7 +42,8 @@ enum DraftChecks {
         // A {path} in running text may be an example; a declared replacement is meant.
         log.add(
           "life.replacement", declared == nil ? .warning : .error, at: declared ?? mark, path: finding.path,
-          "the replacement {\(replacement)} does not exist", advice: "Name a token that exists.")
+          "the replacement {\(replacement)} does not exist",
+          advice: graph.nearestToken(to: replacement) ?? "Name a token that exists.")
       case .replacementOfOtherType(let replacement, let type):
         log.add(
           "life.replacement", declared == nil ? .warning : .error, at: declared ?? mark, path: finding.path,
@@ -57,25 +58,34 @@ enum DraftChecks {
     }
   }
 
-  private static func checkContrastPairs(_ manifest: Manifest, _ graph: TokenGraph, _ log: inout DraftLog) {
-    for pair in manifest.contrastPairs {
-      for path in [pair.foreground, pair.background] {
+  private static func checkContrastPairs(_ manifest: ManifestReader, _ graph: TokenGraph, _ log: inout DraftLog) {
+    let known = Set(manifest.value.contrastPairs.flatMap { [$0.foreground, $0.background] })
+    guard let written = manifest.root["contrastPairs"] else { return }
+    for pair in written.elements {
+      for site in [pair["foreground"], pair["background"]].compactMap(\.self) {
+        guard let path = path(site), known.contains(path) else { continue }
         guard let id = graph.token(at: path) else {
           log.add(
-            Diagnostic(
-              "draft.contrast-pair", at: .init(file: ManifestReader.file, line: 1, column: 1), path: path,
-              "a contrast pair names {\(path)}, which does not exist", advice: "Name a color token."))
+            "draft.contrast-pair", at: site, path: path, "a contrast pair names {\(path)}, which does not exist",
+            advice: graph.nearestToken(to: path) ?? "Name a color token.")
           continue
         }
         let context = graph.contexts(of: id).first ?? graph.defaultContext
         if let token = graph.resolved(id, in: context), token.type != .color {
           log.add(
-            Diagnostic(
-              "draft.contrast-pair", at: .init(file: ManifestReader.file, line: 1, column: 1), path: path,
-              "a contrast pair names {\(path)}, which is \(token.type.rawValue)", advice: "Name a color token."))
+            "draft.contrast-pair", at: site, path: path,
+            "a contrast pair names {\(path)}, which is \(token.type.rawValue)", advice: "Name a color token.")
         }
       }
     }
+  }
+
+  /// The path that a string names, with or without braces.
+  private static func path(_ node: JSONNode) -> TokenPath? {
+    guard let text = node.string else { return nil }
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return TokenPath(text) }
+    return TokenPath(String(Substring(bytes.dropFirst().dropLast())))
   }
 
   private static func checkAppearances(_ manifest: Manifest, _ graph: TokenGraph, _ log: inout DraftLog) {

@@ -11,6 +11,8 @@ package struct DraftFiles {
     case outsideFolder
     case notAFile
     case tooLarge
+    case tooManyFiles
+    case tooDeep
     case unreadable(String)
 
     package var message: String {
@@ -18,14 +20,45 @@ package struct DraftFiles {
       case .missing: "there is no such file"
       case .outsideFolder: "it lies outside the folder"
       case .notAFile: "it is no regular file"
-      case .tooLarge: "the folder holds more than 64 MB"
+      case .tooLarge: "the folder holds more than \(DraftFiles.maximumBytes >> 20) MB"
+      case .tooManyFiles: "the folder holds more than \(FolderListing.maximumFiles) files or folders"
+      case .tooDeep: "folders lie more than \(FolderListing.maximumDepth) deep"
       case .unreadable(let reason): "it cannot be read: \(reason)"
+      }
+    }
+
+    var code: String {
+      switch self {
+      case .tooLarge: "limit.bytes"
+      case .tooManyFiles, .tooDeep: "limit.files"
+      case .missing, .outsideFolder, .notAFile, .unreadable: "draft.unreadable"
+      }
+    }
+
+    var advice: String {
+      switch self {
+      case .missing: "Put the file there."
+      case .outsideFolder: "Keep the file itself inside the folder."
+      case .notAFile: "Put a file in its place."
+      case .tooLarge: "Split the system, or take files away."
+      case .tooManyFiles: "Keep nothing but token and resolver documents in tokens/."
+      case .tooDeep: "Use fewer folders inside folders."
+      case .unreadable: "Mend or remove the file."
       }
     }
   }
 
+  /// Something below `tokens/` that could not be listed.
+  struct Fault {
+    let path: String
+    let failure: Failure
+    var message: String { failure.message }
+    var advice: String { failure.advice }
+  }
+
   /// Token and resolver documents below `tokens/`, and other files there, in order of their paths' bytes.
   let listed: [String]
+  let faults: [Fault]
   private let load: (String) throws(Failure) -> [UInt8]
 
   /// Files held in memory, by path below the folder.
@@ -33,6 +66,7 @@ package struct DraftFiles {
     listed = files.keys.filter { $0.utf8.starts(with: "tokens/".utf8) }.sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
+    faults = []
     load = { path throws(Failure) in
       guard let bytes = files[path] else { throw .missing }
       return bytes
@@ -43,7 +77,17 @@ package struct DraftFiles {
   ///
   /// Links are followed as long as they stay inside the folder; pipes and devices are refused unread.
   package init(folder: String) {
-    listed = Self.list(folder, below: "tokens").sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var listing = FolderListing(folder)
+    listing.list("tokens")
+    listed = listing.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    faults = listing.faults
+    load = { path throws(Failure) in try Self.read(path, in: folder) }
+  }
+
+  /// The files below `folder`, none of them listed: a resolver names what it wants.
+  init(sourcesIn folder: String) {
+    listed = []
+    faults = []
     load = { path throws(Failure) in try Self.read(path, in: folder) }
   }
 
@@ -53,36 +97,11 @@ package struct DraftFiles {
 
   // MARK: - Disk
 
-  /// Files below `relative`, hidden ones left out, to a depth of 16 folders and 10,000 files.
-  private static func list(_ folder: String, below relative: String, depth: Int = 0) -> [String] {
-    guard depth < 16, let directory = opendir(folder + "/" + relative) else { return [] }
-    defer { closedir(directory) }
-    var found: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.utf8.first == UInt8(ascii: ".") { continue }
-      let path = relative + "/" + name
-      var status = stat()
-      guard stat(folder + "/" + path, &status) == 0 else {
-        found.append(path)
-        continue
-      }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        found += list(folder, below: path, depth: depth + 1)
-      } else {
-        found.append(path)
-      }
-      if found.count > 10_000 { break }
-    }
-    return found
-  }
-
   private static func read(_ path: String, in folder: String) throws(Failure) -> [UInt8] {
-    let full = folder + "/" + path
-    guard let root = resolved(folder) else { throw .missing }
-    guard let real = resolved(full) else { throw .missing }
+    // A zero byte would end the path early.
+    guard !path.utf8.contains(0), let root = resolved(folder), let real = resolved(folder + "/" + path) else {
+      throw .missing
+    }
     guard real.utf8.starts(with: root.utf8),
       root == "/" || real.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
     else { throw .outsideFolder }

@@ -4,40 +4,65 @@ internal import TesseraDomain
 /// Findings about the documents of one draft, with the names of their files.
 struct DraftLog {
   private(set) var diagnostics = Diagnostics()
-  private var files: [ObjectIdentifier: String] = [:]
+  // A document is kept, so that no other one can take its identity.
+  private var files: [ObjectIdentifier: (document: JSONDocument, file: String)] = [:]
+  /// What stands before the names of files: the folder of a single document.
+  private let prefix: String
 
-  mutating func name(_ document: JSONDocument, _ file: String) {
-    files[ObjectIdentifier(document)] = file
+  init(prefix: String = "") {
+    self.prefix = prefix
   }
 
-  func file(of node: JSONNode) -> String? {
-    files[ObjectIdentifier(node.document)]
+  mutating func name(_ document: JSONDocument, _ file: String) {
+    files[ObjectIdentifier(document)] = (document, prefix + file)
+  }
+
+  func location(_ file: String, line: Int = 1, column: Int = 1) -> Diagnostic.Location {
+    Diagnostic.Location(file: prefix + file, line: line, column: column)
+  }
+
+  private func location(of node: JSONNode) -> Diagnostic.Location? {
+    guard let file = files[ObjectIdentifier(node.document)]?.file else { return nil }
+    let position = node.position
+    return Diagnostic.Location(file: file, line: position.line, column: position.column)
   }
 
   /// `tokens/a.tokens.json:3:5`, for a second place in a message.
   func place(of node: JSONNode) -> String {
-    let position = node.position
-    return "\(file(of: node) ?? "?"):\(position.line):\(position.column)"
+    location(of: node).map { "\($0.file):\($0.line):\($0.column)" } ?? "?"
   }
 
+  /// Adds a finding; its texts are made only if it is kept.
   mutating func add(
-    _ code: String, _ severity: Diagnostic.Severity = .error, at node: JSONNode?, path: TokenPath? = nil,
-    _ message: String, advice: String? = nil
+    _ code: String, _ severity: Diagnostic.Severity = .error, at node: JSONNode?,
+    path: @autoclosure () -> TokenPath? = nil, _ message: @autoclosure () -> String,
+    advice: @autoclosure () -> String? = nil
   ) {
-    var location: Diagnostic.Location?
-    if let node, let file = files[ObjectIdentifier(node.document)] {
-      let position = node.position
-      location = Diagnostic.Location(file: file, line: position.line, column: position.column)
+    if diagnostics.isFull {
+      diagnostics.count(errors: severity == .error ? 1 : 0, warnings: severity == .warning ? 1 : 0)
+      return
     }
-    diagnostics.add(Diagnostic(code, severity, at: location, path: path, message, advice: advice))
+    diagnostics.add(
+      Diagnostic(code, severity, at: node.flatMap { location(of: $0) }, path: path(), message(), advice: advice()))
+  }
+
+  /// Adds a finding about a whole file.
+  mutating func add(
+    _ code: String, _ severity: Diagnostic.Severity = .error, file: String, _ message: String, advice: String
+  ) {
+    diagnostics.add(Diagnostic(code, severity, at: location(file), message, advice: advice))
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
     diagnostics.add(diagnostic)
   }
 
-  mutating func add(_ issue: GraphIssue) {
-    add(issue.code, issue.severity, at: issue.node, path: issue.path, issue.message, advice: issue.advice)
+  /// Adds what a graph found.
+  mutating func add(_ graph: TokenGraph) {
+    for issue in graph.issues {
+      add(issue.code, issue.severity, at: issue.node, path: issue.path, issue.message, advice: issue.advice)
+    }
+    diagnostics.count(errors: graph.furtherErrors, warnings: graph.furtherWarnings)
   }
 
   /// Parses a file, names it, and reports what its JSON says wrong.
@@ -54,7 +79,7 @@ struct DraftLog {
     } catch {
       diagnostics.add(
         Diagnostic(
-          "json.syntax", at: .init(file: file, line: error.position.line, column: error.position.column),
+          "json.syntax", at: location(file, line: error.position.line, column: error.position.column),
           "this is not JSON: \(error.reason)", advice: "Mend the file; RFC 8259 is what counts."))
       return nil
     }

@@ -5,8 +5,12 @@ internal import TesseraDomain
 struct ManifestReader {
   static let file = "design-system.json"
 
+  /// What the file says, and where.
+  let value: Manifest
+  let root: JSONNode
+
   /// The manifest; `nil` where it is missing, no JSON, or names no system. Findings go to `log`.
-  static func read(_ files: DraftFiles, _ log: inout DraftLog) -> Manifest? {
+  static func read(_ files: DraftFiles, _ log: inout DraftLog) -> ManifestReader? {
     let bytes: [UInt8]
     do throws(DraftFiles.Failure) {
       bytes = try files.read(file)
@@ -23,17 +27,20 @@ struct ManifestReader {
       log.add("draft.manifest", at: root, "\(file) is an object", advice: "Write {\"id\": \"scope.name\"}.")
       return nil
     }
-    var manifest: Manifest?
-    if let id = root["id"] {
+    var id: SystemIdentifier?
+    if let written = root["id"] {
       do {
-        manifest = Manifest(id: try SystemIdentifier(parsing: id.string ?? ""))
+        id = try SystemIdentifier(parsing: written.string ?? "")
       } catch {
-        log.add("draft.manifest", at: id, "\"id\" is no identifier: \(error)", advice: "Write \"scope.name\".")
+        log.add("draft.manifest", at: written, "\"id\" is no identifier: \(error)", advice: "Write \"scope.name\".")
       }
     } else {
       log.add("draft.manifest", at: root, "\(file) names no system", advice: "Add \"id\": \"scope.name\".")
     }
-    guard var manifest else { return nil }
+    // All else is judged too where the identifier is not sound.
+    guard var manifest = (id ?? (try? SystemIdentifier(parsing: "un.named"))).map({ Manifest(id: $0) }) else {
+      return nil
+    }
     var findings = Diagnostics()
     for member in root.members {
       let value = member.value
@@ -76,7 +83,7 @@ struct ManifestReader {
       }
     }
     for finding in findings.list { log.add(finding) }
-    return manifest
+    return id == nil ? nil : ManifestReader(value: manifest, root: root)
   }
 }
 

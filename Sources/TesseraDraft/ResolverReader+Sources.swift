@@ -3,6 +3,9 @@ internal import TesseraDomain
 
 /// What source lists name: trees in place, sets, other places of the document, and files.
 extension ResolverReader {
+  /// How deep sources lead to sources.
+  private static var maximumDepth: Int { 64 }
+
   /// A run of own sources under construction.
   private struct Run {
     let kind: Layer.Kind
@@ -13,188 +16,269 @@ extension ResolverReader {
 
   mutating func readSources(_ list: JSONNode, of kind: Layer.Kind) -> [ResolverShape.Source]? {
     guard list.kind == .array else {
-      log.add("value.shape", at: list, "sources are a list", advice: "Write [ … ].")
+      state.log.add("value.shape", at: list, "sources are a list", advice: "Write [ … ].")
       return nil
     }
     var run = Run(kind: kind)
-    for source in list.elements { readSource(source, from: file, into: &run) }
+    for source in list.elements { readSource(source, [], from: file, into: &run) }
     return run.sources
   }
 
-  private mutating func readSource(_ source: JSONNode, from file: String, into run: inout Run) {
+  /// Reads a source of the document `base`.
+  ///
+  /// - Parameter overrides: objects whose members take the place of what the source leads to, the strongest first.
+  private mutating func readSource(
+    _ source: JSONNode, _ overrides: [JSONNode], from base: String, into run: inout Run
+  ) {
+    guard admitPlace(source) else { return }
     guard source.kind == .object else {
-      log.add(
+      state.log.add(
         "value.shape", at: source, "a source is a tree of tokens or a reference", advice: "Write {\"$ref\": \"…\"}.")
       return
     }
     guard let pointer = source["$ref"] else {
-      readTree(source, into: &run)
+      readTree(source, overrides, into: &run)
       return
     }
     guard let text = pointer.string else {
-      log.add("ref.syntax", at: pointer, "$ref is a string", advice: "Write \"colors.tokens.json\" or \"#/sets/…\".")
+      state.log.add(
+        "ref.syntax", at: pointer, "$ref is a string", advice: "Write \"colors.tokens.json\" or \"#/sets/…\".")
       return
     }
-    guard sourceDepth < 64 else {
-      log.add(
-        "resolver.pointer-cycle", at: pointer, "sources refer to each other more than 64 deep",
-        advice: "Shorten the chain.")
+    let overrides = source.count > 1 ? overrides + [source] : overrides
+    guard let place = split(text, from: base, at: pointer) else { return }
+    if place.file == file, let fragment = place.fragment {
+      readOwnSource(fragment, overrides, pointer, into: &run)
       return
     }
-    sourceDepth += 1
-    defer { sourceDepth -= 1 }
-    if text.utf8.first == UInt8(ascii: "#"), file == self.file {
-      readLocalSource(source, pointer, text, into: &run)
-    } else {
-      readFileSource(source, pointer, text, from: file, into: &run)
-    }
-  }
-
-  private mutating func readLocalSource(_ source: JSONNode, _ pointer: JSONNode, _ text: String, into run: inout Run) {
-    guard let segments = segments(pointer, inside: "sources") else { return }
-    if segments.first == "resolutionOrder" || segments.first == "modifiers" {
-      log.add(
-        "resolver.pointer-forbidden", at: pointer,
-        "a source may not point into \(segments[0])", advice: "Point at a set, at $defs or at a file.")
-      return
-    }
-    if segments.count == 2, segments[0] == "sets", source.count == 1 {
-      guard let set = set(named: segments[1], at: pointer) else { return }
-      run.sources.append(.set(set))
-      run.layer = nil
-      run.part += 1
-      return
-    }
-    guard let target = Self.node(at: segments, in: root) else {
-      reportMissing(pointer)
-      return
-    }
-    // A target that holds the pointer is an ancestor of it.
-    if target.byteRange.contains(pointer.byteOffset) {
-      log.add(
-        "resolver.pointer-cycle", at: pointer, "the pointer leads to something that holds it",
-        advice: "Point at something else.")
-      return
-    }
-    readTarget(target, overrides: source, from: file, into: &run)
-  }
-
-  private mutating func readFileSource(
-    _ source: JSONNode, _ pointer: JSONNode, _ text: String, from base: String, into run: inout Run
-  ) {
-    if text.contains("://") {
-      log.add(
-        "ref.missing", at: pointer, "sources are files of this folder, and \(text) is an address",
-        advice: "Copy the file into the folder.")
-      return
-    }
-    let pieces = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let relative = pieces.first.map(String.init) ?? ""
-    guard let path = relative.isEmpty ? base : Self.joined(relative, to: base) else {
-      log.add(
-        "ref.missing", at: pointer, "\(relative) lies outside the folder",
-        advice: "Keep every source inside the folder.")
-      return
-    }
-    guard let document = document(path, at: pointer) else { return }
+    guard let document = document(place.file, at: pointer) else { return }
     var target = document.root
-    if pieces.count == 2 {
-      let fragment = "#" + pieces[1]
-      do throws(ReferenceSyntaxError) {
-        guard let found = Self.node(at: try TokenReference.segments(ofPointer: fragment), in: target) else {
-          reportMissing(pointer)
-          return
-        }
-        target = found
-      } catch {
-        log.add("ref.syntax", at: pointer, error.message, advice: "Write \"file.json#/pointer\".")
+    if let fragment = place.fragment {
+      guard let found = Self.node(at: fragment, in: target) else {
+        reportMissing(pointer)
         return
       }
+      target = found
     }
-    if path == base || path == file, target.document === pointer.document, target.byteRange.contains(pointer.byteOffset)
-    {
-      log.add(
-        "resolver.pointer-cycle", at: pointer, "the pointer leads to something that holds it",
+    follow(target, overrides, pointer, from: place.file, into: &run)
+  }
+
+  /// A pointer into the resolver document itself.
+  private mutating func readOwnSource(
+    _ segments: [String], _ overrides: [JSONNode], _ pointer: JSONNode, into run: inout Run
+  ) {
+    if segments[0] == "resolutionOrder" || segments[0] == "modifiers" {
+      state.log.add(
+        "resolver.pointer-forbidden", at: pointer, "a source may not point into \(segments[0])",
+        advice: "Point at a set, at $defs or at a file.")
+      return
+    }
+    guard segments[0] == "sets", segments.count == 2 else {
+      if let target = Self.node(at: segments, in: root) {
+        follow(target, overrides, pointer, from: file, into: &run)
+      } else {
+        reportMissing(pointer)
+      }
+      return
+    }
+    guard running.count < Self.maximumDepth else {
+      reportDepth(pointer)
+      return
+    }
+    let index: Int?
+    if let first = overrides.first {
+      if overrides.count > 1 {
+        state.log.add(
+          "node.extra-member", at: pointer, "references to references override members only once",
+          advice: "Refer to the set itself.")
+      }
+      index = overridingSet(named: segments[1], first, at: pointer)
+    } else {
+      index = set(named: segments[1], at: pointer)
+    }
+    guard let index else { return }
+    run.sources.append(.set(index))
+    run.layer = nil
+    run.part += 1
+  }
+
+  private mutating func reportDepth(_ pointer: JSONNode) {
+    state.log.add(
+      "limit.sources", at: pointer, "sources refer to each other more than \(Self.maximumDepth) deep",
+      advice: "Shorten the chain.")
+  }
+
+  private mutating func follow(
+    _ target: JSONNode, _ overrides: [JSONNode], _ pointer: JSONNode, from base: String, into run: inout Run
+  ) {
+    // What holds the pointer is an ancestor of it.
+    let holds = target.document === pointer.document && target.byteRange.contains(pointer.byteOffset)
+    if holds || following.contains(where: { $0.document === target.document && $0.index == target.index }) {
+      state.log.add(
+        "resolver.pointer-cycle", at: pointer, "the reference leads back to something that holds it",
         advice: "Point at something else.")
       return
     }
-    readTarget(target, overrides: source, from: path, into: &run)
-  }
-
-  private mutating func readTarget(_ target: JSONNode, overrides: JSONNode, from file: String, into run: inout Run) {
-    guard target.kind == .object else {
-      log.add("value.shape", at: target, "a source is a tree of tokens", advice: "Point at an object.")
+    guard following.count < Self.maximumDepth else {
+      reportDepth(pointer)
       return
     }
-    let overriding = Set(overrides.members.map(\.name)).subtracting(["$ref"])
-    if let list = overrides["sources"] ?? target["sources"], list.kind == .array {
-      // A set, reached by a pointer: its sources are spliced in place.
-      for source in list.elements { readSource(source, from: file, into: &run) }
-    } else if target["$ref"] != nil {
-      readSource(target, from: file, into: &run)
-    } else {
-      readTree(target, into: &run, skipping: overriding)
+    guard target.kind == .object else {
+      state.log.add(
+        "value.shape", at: pointer, "the reference leads to no object, and a source is a tree of tokens",
+        advice: "Point at an object.")
+      return
     }
-    if !overriding.isEmpty, overrides["sources"] == nil {
-      readTree(overrides, into: &run, skipping: ["$ref"])
+    following.append(target)
+    defer { following.removeLast() }
+    if target["$ref"] != nil {
+      readSource(target, overrides, from: base, into: &run)
+    } else if target["sources"]?.kind == .array {
+      readSetSource(target, overrides, from: base, into: &run)
+    } else {
+      readTree(target, overrides, into: &run)
     }
   }
 
-  private mutating func readTree(_ tree: JSONNode, into run: inout Run, skipping skipped: Set<String> = []) {
+  /// A set that stands elsewhere than among the sets: its sources are spliced in place.
+  private mutating func readSetSource(
+    _ set: JSONNode, _ overrides: [JSONNode], from base: String, into run: inout Run
+  ) {
+    guard checkShape(set, overrides.first, "a set", .set, isInline: set["name"] != nil) else { return }
+    let overriding = overrides.first { $0["sources"] != nil }
+    guard let list = overriding?["sources"] ?? set["sources"] else { return }
+    guard list.kind == .array else {
+      state.log.add("value.shape", at: list, "sources are a list", advice: "Write [ … ].")
+      return
+    }
+    for source in list.elements { readSource(source, [], from: overriding == nil ? base : file, into: &run) }
+  }
+
+  private mutating func readTree(_ tree: JSONNode, _ overrides: [JSONNode], into run: inout Run) {
     let layer: Int
     if let open = run.layer {
       layer = open
     } else {
-      layer = content.layers.count
-      content.layers.append(Layer(run.kind, part: run.part))
+      layer = state.content.layers.count
+      state.content.layers.append(Layer(run.kind, part: run.part))
       run.layer = layer
       run.sources.append(.layer(layer))
     }
-    TokenTreeReader(layer: layer, allowsRedefinition: true).read(tree, into: &content, &log, skipping: skipped)
+    let reader = TokenTreeReader(layer: layer, allowsRedefinition: true)
+    var replaced = overrides.map { Set($0.members.map { NameKey($0.name) }) }
+    // What stands beside the references counts before what they lead to, member by member.
+    var all = Set<NameKey>()
+    for names in replaced { all.formUnion(names) }
+    reader.read(tree, into: &state, skipping: all)
+    var stronger: Set<NameKey> = [NameKey("$ref")]
+    for (place, override) in overrides.enumerated() {
+      reader.read(override, into: &state, skipping: stronger)
+      stronger.formUnion(replaced[place])
+      replaced[place] = []
+    }
   }
 
   // MARK: - Files
+
+  /// The file that a reference names, and the way to go inside it; `nil` once reported.
+  private mutating func split(
+    _ text: String, from base: String, at pointer: JSONNode
+  ) -> (file: String, fragment: [String]?)? {
+    let mark = text.utf8.firstIndex(of: UInt8(ascii: "#"))
+    let relative = String(text[..<(mark ?? text.endIndex)])
+    var fragment: [String]?
+    if let mark {
+      do throws(ReferenceSyntaxError) {
+        fragment = try TokenReference.segments(ofPointer: String(text[mark...]))
+      } catch {
+        state.log.add(
+          "ref.syntax", at: pointer, error.message,
+          advice: relative.isEmpty ? "Write \"#/sets/name\"." : "Write \"file.json#/pointer\".")
+        return nil
+      }
+    }
+    if relative.isEmpty, fragment != nil { return (base, fragment) }
+    if Self.hasScheme(relative) || relative.utf8.starts(with: "//".utf8) {
+      state.log.add(
+        "ref.missing", at: pointer, "sources are files of this folder, and \(text) is an address",
+        advice: "Copy the file into the folder.")
+      return nil
+    }
+    guard let path = Self.joined(relative, to: base) else {
+      state.log.add(
+        "ref.missing", at: pointer,
+        relative.isEmpty ? "the reference names nothing" : "\(relative) lies outside the folder",
+        advice: "Name a file inside the folder, relative to this one.")
+      return nil
+    }
+    return (path, fragment)
+  }
+
+  /// Whether text begins with letters and a colon, as `https:` does.
+  private static func hasScheme(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.utf8.startIndex else { return false }
+    return text.utf8[..<colon].allSatisfy {
+      (0x61...0x7a).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "+")
+        || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
+  }
 
   private mutating func document(_ path: String, at site: JSONNode) -> JSONDocument? {
     if let known = documents[path] { return known }
     var document: JSONDocument?
     do throws(DraftFiles.Failure) {
-      document = log.parse(try files.read(path), file: path)
+      document = state.log.parse(try state.load(path, files), file: path)
     } catch {
-      log.add("ref.missing", at: site, "\(path): \(error.message)", advice: "Put the file there, or mend the path.")
+      state.log.add(
+        error == .tooLarge ? "limit.bytes" : "ref.missing", at: site, "\(path): \(error.message)",
+        advice: error == .missing ? "Put the file there, or mend the path." : error.advice)
     }
     documents[path] = .some(document)
     return document
   }
 
-  /// `relative` seen from the file `base`; `nil` where it leaves the folder or is absolute.
+  /// `relative` seen from the file `base`, percent-encoding undone; `nil` where it leaves the folder or is absolute.
   private static func joined(_ relative: String, to base: String) -> String? {
     if relative.utf8.first == UInt8(ascii: "/") { return nil }
-    var parts = base.split(separator: "/").dropLast().map(String.init)
-    for part in relative.split(separator: "/") {
+    var parts = base.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
+    for part in decoded(relative).utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) {
       switch part {
       case ".": break
       case "..":
         if parts.isEmpty { return nil }
         parts.removeLast()
-      default: parts.append(String(part))
+      default: parts.append(part)
       }
     }
-    return parts.isEmpty ? nil : parts.joined(separator: "/")
+    return parts.isEmpty || relative.utf8.isEmpty ? nil : parts.joined(separator: "/")
+  }
+
+  /// Text with `%20` and the like undone; as it is where that gives no UTF-8.
+  private static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? text
   }
 
   private static func node(at segments: [String], in root: JSONNode) -> JSONNode? {
     var current = root
     for segment in segments {
-      switch current.kind {
-      case .object:
-        guard let next = current.member(segment) else { return nil }
-        current = next
-      case .array:
-        guard let index = Int(segment), index >= 0, let next = current.element(index) else { return nil }
-        current = next
-      default: return nil
-      }
+      let next =
+        current.kind == .array
+        ? TokenReference.arrayIndex(segment).flatMap { current.element($0) } : current.member(segment)
+      guard let next else { return nil }
+      current = next
     }
     return current
   }

@@ -11,23 +11,41 @@ struct ResolverReader {
   /// The resolver's path below the folder; sources are named relative to it.
   let file: String
   let files: DraftFiles
-  var content = SystemContent(
-    layers: [], resolver: ResolverShape(isImplicit: false, sets: [], modifiers: [], order: []))
-  var log: DraftLog
+  var state: DraftState
   /// Files that some source names, read once each.
   var documents: [String: JSONDocument?] = [:]
-  private var setIndices: [String: Int] = [:]
-  private var modifierIndices: [String: Int] = [:]
+  /// The sets and modifiers of the root maps.
+  let setNodes: [NameKey: JSONNode]
+  let modifierNodes: [NameKey: JSONNode]
+  var setIndices: [NameKey: Int] = [:]
+  var modifierIndices: [NameKey: Int] = [:]
+  /// How often a name had to be varied.
+  private var variations: [NameKey: Int] = [:]
   /// Sets being read, outermost first: meeting one again is a circle.
-  private var running: [String] = []
-  var sourceDepth = 0
+  var running: [String] = []
+  /// What references are being followed to, outermost first.
+  var following: [JSONNode] = []
+  /// Sources and entries of the order met so far.
+  var placeCount = 0
 
-  init(_ root: JSONNode, file: String, files: DraftFiles, log: DraftLog) {
+  init(_ root: JSONNode, file: String, files: DraftFiles, state: DraftState) {
     self.root = root
     self.file = file
     self.files = files
-    self.log = log
+    self.state = state
+    self.state.content = SystemContent(
+      layers: [], resolver: ResolverShape(isImplicit: false, sets: [], modifiers: [], order: []))
+    setNodes = Self.index(root["sets"])
+    modifierNodes = Self.index(root["modifiers"])
     documents[file] = root.document
+  }
+
+  private static func index(_ map: JSONNode?) -> [NameKey: JSONNode] {
+    var found: [NameKey: JSONNode] = [:]
+    if let map {
+      for member in map.members where found[NameKey(member.name)] == nil { found[NameKey(member.name)] = member.value }
+    }
+    return found
   }
 
   /// Files that the resolver reaches.
@@ -35,7 +53,7 @@ struct ResolverReader {
 
   mutating func read() {
     guard root.kind == .object else {
-      log.add("value.shape", at: root, "a resolver document is an object", advice: "Write { \"version\": … }.")
+      state.log.add("value.shape", at: root, "a resolver document is an object", advice: "Write { \"version\": … }.")
       return
     }
     readRoot()
@@ -45,50 +63,74 @@ struct ResolverReader {
   private mutating func readRoot() {
     for member in root.members {
       switch member.name {
-      case "version", "resolutionOrder", "sets", "modifiers", "$defs": break
+      case "version", "resolutionOrder", "$defs": break
+      case "sets", "modifiers":
+        if member.value.kind != .object {
+          state.log.add(
+            "value.shape", at: member.value, "\"\(member.name)\" is an object", advice: "Write {\"name\": …}.")
+        }
+        for entry in member.value.members { checkName(entry.nameNode) }
       case "name", "description", "$schema":
         if member.value.kind != .string {
-          log.add("value.shape", at: member.value, "\"\(member.name)\" is a string", advice: "Write text in quotes.")
+          state.log.add(
+            "value.shape", at: member.value, "\"\(member.name)\" is a string", advice: "Write text in quotes.")
         }
       default:
-        log.add(
+        state.log.add(
           "node.extra-member", at: member.nameNode, "a resolver has no member \"\(member.name)\"",
           advice: "It has version, resolutionOrder, sets, modifiers, name, description, $schema and $defs.")
       }
     }
-    content.resolver.name = root["name"]?.string
-    content.resolver.description = root["description"]?.string
-    if let version = root["version"] {
-      if !version.isString("2025.10") {
-        log.add(
-          "resolver.version", at: version, "\"version\" is \"\(Self.version)\" and nothing else",
-          advice: "Write \"\(Self.version)\".")
-      }
-    } else {
-      log.add(
-        "resolver.version", at: root, "the resolver has no \"version\"", advice: "Add \"version\": \"\(Self.version)\"."
-      )
-    }
-    for name: StaticString in ["sets", "modifiers"] {
-      if let map = root[name], map.kind != .object {
-        log.add("value.shape", at: map, "\"\(name)\" is an object", advice: "Write {\"name\": …}.")
-      }
+    state.content.resolver.name = root["name"]?.string
+    state.content.resolver.description = root["description"]?.string
+    if root["version"]?.isString("2025.10") != true {
+      state.log.add(
+        "resolver.version", at: root["version"] ?? root,
+        root["version"] == nil ? "the resolver has no \"version\"" : "\"version\" is \"2025.10\" and nothing else",
+        advice: "Write \"version\": \"\(Self.version)\".")
     }
     guard let order = root["resolutionOrder"], order.kind == .array, order.count > 0 else {
-      log.add(
+      state.log.add(
         "resolver.order-missing", at: root["resolutionOrder"] ?? root,
         "\"resolutionOrder\" is a list with at least one entry", advice: "List the sets and modifiers in order.")
       return
     }
-    var names: [String: JSONNode] = [:]
-    for item in order.elements { readOrderItem(item, &names) }
+    var names: [NameKey: JSONNode] = [:]
+    for item in order.elements {
+      guard admitPlace(item) else { return }
+      readOrderItem(item, &names)
+    }
+  }
+
+  /// Counts a source or an entry of the order; whether it still may be read.
+  mutating func admitPlace(_ node: JSONNode) -> Bool {
+    if state.isFull { return false }
+    placeCount += 1
+    guard placeCount > 5 * LayerOrder.maximumPlaces else { return true }
+    state.isFull = true
+    state.log.add(
+      "limit.sources", at: node, "the resolver names more than \(5 * LayerOrder.maximumPlaces) sources",
+      advice: "Refer to each set once.")
+    return false
+  }
+
+  /// Holds the name of a set, modifier or context against the bounds.
+  mutating func checkName(_ name: JSONNode) {
+    let count = name.withUTF8 { $0.count } ?? 0
+    if count == 0 {
+      state.log.add("name.empty", at: name, "a set, modifier or context has a name", advice: "Name it.")
+    } else if count > TokenTreeReader.maximumNameBytes {
+      state.log.add(
+        "limit.name", at: name, "a name is longer than \(TokenTreeReader.maximumNameBytes) bytes",
+        advice: "Shorten it.")
+    }
   }
 
   // MARK: - Order
 
-  private mutating func readOrderItem(_ item: JSONNode, _ names: inout [String: JSONNode]) {
+  private mutating func readOrderItem(_ item: JSONNode, _ names: inout [NameKey: JSONNode]) {
     guard item.kind == .object else {
-      log.add(
+      state.log.add(
         "value.shape", at: item, "an entry of resolutionOrder is an object", advice: "Write {\"$ref\": \"#/sets/…\"}.")
       return
     }
@@ -97,258 +139,145 @@ struct ResolverReader {
       return
     }
     var isSound = true
-    let name = item["name"]?.string
-    if name?.isEmpty != false {
-      log.add(
-        "value.missing-field", at: item, "an inline entry of resolutionOrder needs a \"name\"",
+    let name = item["name"]?.string ?? ""
+    if let written = item["name"], written.kind != .string {
+      state.log.add("value.shape", at: written, "\"name\" is a string", advice: "Write text in quotes.")
+      isSound = false
+    } else if name.utf8.isEmpty {
+      state.log.add(
+        "value.missing-field", at: item["name"] ?? item, "an inline entry of resolutionOrder needs a \"name\"",
         advice: "Add \"name\", or refer to a set or modifier.")
       isSound = false
+    } else if let first = names[NameKey(name)] {
+      let place = state.log.place(of: first)
+      state.log.add(
+        "resolver.order-name-twin", at: item["name"], "the name \"\(name)\" stands already at \(place)",
+        advice: "Give each inline entry a name of its own.")
+      isSound = false
+    } else {
+      names[NameKey(name)] = item["name"]
     }
     let isSet = item["type"]?.isString("set") == true
     if !isSet, item["type"]?.isString("modifier") != true {
-      log.add(
+      state.log.add(
         item["type"] == nil ? "value.missing-field" : "value.range", at: item["type"] ?? item,
         "an inline entry of resolutionOrder has the \"type\" \"set\" or \"modifier\"", advice: "Write one of them.")
       return
     }
-    if let name {
-      if let first = names[name] {
-        log.add(
-          "resolver.order-name-twin", at: item["name"],
-          "the name \"\(name)\" stands already at \(log.place(of: first))",
-          advice: "Give each inline entry a name of its own.")
-        isSound = false
-      }
-      names[name] = item["name"]
-    }
-    let label = freeName(name ?? "", isSet: isSet)
+    let label = freeName(name, isSet: isSet)
     if isSet {
       if let set = readSet(item, nil, named: label, isInline: true), isSound {
-        content.resolver.order.append(.set(set))
+        state.content.resolver.order.append(.set(set))
       }
     } else if let modifier = readModifier(item, nil, named: label, isInline: true), isSound {
-      content.resolver.order.append(.modifier(modifier))
+      state.content.resolver.order.append(.modifier(modifier))
     }
   }
 
-  /// `name`, or a variation of it that no set or modifier in the root has.
-  private func freeName(_ name: String, isSet: Bool) -> String {
+  /// `name`, or a variation of it that no set or modifier has.
+  private mutating func freeName(_ name: String, isSet: Bool) -> String {
+    let nodes = isSet ? setNodes : modifierNodes
+    let indices = isSet ? setIndices : modifierIndices
     var candidate = name
-    while (isSet ? root["sets"] : root["modifiers"])?.member(candidate) != nil
-      || (isSet ? setIndices[candidate] : modifierIndices[candidate]) != nil
-    { candidate += "'" }
+    var number = variations[NameKey(name)] ?? 1
+    while nodes[NameKey(candidate)] != nil || indices[NameKey(candidate)] != nil {
+      number += 1
+      candidate = "\(name)'\(number)"
+    }
+    variations[NameKey(name)] = number
     return candidate
   }
 
   private mutating func readOrderReference(_ item: JSONNode, _ pointer: JSONNode) {
-    guard let segments = segments(pointer, inside: "resolutionOrder") else { return }
+    guard let segments = segments(pointer) else { return }
     let overrides = item.count > 1 ? item : nil
     switch (segments.first, segments.count) {
     case ("sets", 2):
-      if overrides == nil {
-        if let set = set(named: segments[1], at: pointer) { content.resolver.order.append(.set(set)) }
-      } else if let target = root["sets"]?.member(segments[1]) {
-        let label = freeName(segments[1], isSet: true)
-        if let set = readSet(target, overrides, named: label, isInline: false) {
-          content.resolver.order.append(.set(set))
-        }
+      let index: Int?
+      if let overrides {
+        index = overridingSet(named: segments[1], overrides, at: pointer)
       } else {
-        reportMissing(pointer)
+        index = set(named: segments[1], at: pointer)
       }
+      if let index { state.content.resolver.order.append(.set(index)) }
     case ("modifiers", 2):
-      guard let target = root["modifiers"]?.member(segments[1]) else {
-        reportMissing(pointer)
+      guard let target = modifierNodes[NameKey(segments[1])] else {
+        reportMissing(pointer, segments[1], among: modifierNodes)
         return
       }
-      if overrides == nil, let known = modifierIndices[segments[1]] {
-        content.resolver.order.append(.modifier(known))
+      // An input names the modifier, whatever members stand beside the reference.
+      let known = modifierIndices[NameKey(segments[1])]
+      if let known, overrides == nil {
+        state.content.resolver.order.append(.modifier(known))
         return
       }
-      let label = overrides == nil ? segments[1] : freeName(segments[1], isSet: false)
+      let label = known == nil ? segments[1] : freeName(segments[1], isSet: false)
       if let modifier = readModifier(target, overrides, named: label, isInline: false) {
-        content.resolver.order.append(.modifier(modifier))
+        state.content.resolver.order.append(.modifier(modifier))
       }
     case ("resolutionOrder", _):
-      log.add(
+      state.log.add(
         "resolver.pointer-forbidden", at: pointer, "nothing may point into resolutionOrder",
         advice: "Point at #/sets/… or #/modifiers/….")
     default:
-      log.add(
+      state.log.add(
         "resolver.pointer-forbidden", at: pointer, "an entry of resolutionOrder points at a set or a modifier",
         advice: "Point at #/sets/… or #/modifiers/….")
     }
   }
 
+  /// The set named `name` with the members of `overrides` in the place of its own, as a set of its own.
+  mutating func overridingSet(named name: String, _ overrides: JSONNode, at pointer: JSONNode) -> Int? {
+    guard let target = setNodes[NameKey(name)] else {
+      reportMissing(pointer, name, among: setNodes)
+      return nil
+    }
+    guard !closesCircle(name, at: pointer) else { return nil }
+    running.append(name)
+    defer { running.removeLast() }
+    return readSet(target, overrides, named: freeName(name, isSet: true), isInline: false)
+  }
+
   /// The segments of a pointer into this document; `nil` once reported.
-  mutating func segments(_ pointer: JSONNode, inside place: String) -> [String]? {
+  mutating func segments(_ pointer: JSONNode) -> [String]? {
     guard let text = pointer.string else {
-      log.add("ref.syntax", at: pointer, "$ref is a string", advice: "Write \"#/sets/…\".")
+      state.log.add("ref.syntax", at: pointer, "$ref is a string", advice: "Write \"#/sets/…\".")
       return nil
     }
     do throws(ReferenceSyntaxError) {
       return try TokenReference.segments(ofPointer: text)
     } catch {
-      log.add("ref.syntax", at: pointer, error.message, advice: "Write \"#/sets/name\".")
+      state.log.add("ref.syntax", at: pointer, error.message, advice: "Write \"#/sets/name\".")
       return nil
     }
   }
 
-  mutating func reportMissing(_ pointer: JSONNode) {
-    log.add(
-      "ref.missing", at: pointer, "\(pointer.string ?? "") points at nothing", advice: "Point at something that exists."
-    )
-  }
-
-  // MARK: - Sets
-
-  /// The set of the root map named `name`, read on first use.
-  mutating func set(named name: String, at site: JSONNode) -> Int? {
-    if let start = running.firstIndex(of: name) {
-      let circle = (running[start...] + [name]).joined(separator: " → ")
-      log.add(
-        "resolver.pointer-cycle", at: site, "sets refer to each other in a circle: \(circle)",
-        advice: "Take one reference out of the circle.")
-      return nil
-    }
-    if let known = setIndices[name] { return known }
-    guard let target = root["sets"]?.member(name) else {
-      reportMissing(site)
-      return nil
-    }
-    running.append(name)
-    defer { running.removeLast() }
-    return readSet(target, nil, named: name, isInline: false)
-  }
-
-  private mutating func readSet(_ set: JSONNode, _ overrides: JSONNode?, named name: String, isInline: Bool) -> Int? {
-    guard checkShape(set, overrides, "a set", "sources", isInline: isInline) else { return nil }
-    guard let sources = overrides?["sources"] ?? set["sources"] else {
-      log.add(
-        "value.missing-field", at: set, "the set \"\(name)\" needs \"sources\"", advice: "Add \"sources\": [ … ].")
-      return nil
-    }
-    guard let read = readSources(sources, of: .set(name)) else { return nil }
-    let index = content.resolver.sets.count
-    content.resolver.sets.append(
-      .init(
-        name: name, sources: read, description: (overrides?["description"] ?? set["description"])?.string,
-        extensions: overrides?["$extensions"] ?? set["$extensions"]))
-    setIndices[name] = index
-    return index
-  }
-
-  /// Checks that an object is closed and its common members have their shapes.
-  private mutating func checkShape(
-    _ node: JSONNode, _ overrides: JSONNode?, _ what: String, _ own: StaticString, isInline: Bool
-  ) -> Bool {
-    guard node.kind == .object else {
-      log.add("value.shape", at: node, "\(what) is an object", advice: "Write {\"\(own)\": …}.")
-      return false
-    }
-    let isModifier = "\(own)" == "contexts"
-    for source in [node, overrides].compactMap(\.self) {
-      for member in source.members {
-        switch member.name {
-        case "sources" where !isModifier, "contexts" where isModifier: break
-        case "default" where isModifier: break
-        case "name" where isInline, "type" where isInline: break
-        case "$ref" where overrides != nil: break
-        case "description":
-          if member.value.kind != .string {
-            log.add("value.shape", at: member.value, "\"description\" is a string", advice: "Write text in quotes.")
-          }
-        case "$extensions":
-          if member.value.kind != .object {
-            log.add(
-              "value.shape", at: member.value, "\"$extensions\" is an object", advice: "Write {\"com.example\": …}.")
-          }
-        default:
-          log.add(
-            "node.extra-member", at: member.nameNode, "\(what) has no member \"\(member.name)\"",
-            advice: "Move it into \"$extensions\", or take it out.")
-        }
-      }
-    }
-    return true
-  }
-
-  // MARK: - Modifiers
-
-  private mutating func readModifier(
-    _ modifier: JSONNode, _ overrides: JSONNode?, named name: String, isInline: Bool
-  ) -> Int? {
-    guard checkShape(modifier, overrides, "a modifier", "contexts", isInline: isInline) else { return nil }
-    guard let contexts = overrides?["contexts"] ?? modifier["contexts"] else {
-      log.add(
-        "resolver.contexts", at: modifier, "the modifier \"\(name)\" needs \"contexts\"",
-        advice: "Add \"contexts\": {\"light\": [ … ], \"dark\": [ … ]}.")
-      return nil
-    }
-    guard contexts.kind == .object else {
-      log.add(
-        "value.shape", at: contexts, "\"contexts\" is an object", advice: "Write {\"light\": [ … ], \"dark\": [ … ]}.")
-      return nil
-    }
-    if contexts.count < 2 {
-      log.add(
-        "resolver.contexts", at: contexts,
-        "the modifier \"\(name)\" has \(contexts.count) contexts, and needs two or more",
-        advice: contexts.count == 0 ? "Add contexts." : "Make it a set, or add a context.")
-    }
-    if contexts.count > ResolverShape.maximumContexts
-      || content.resolver.modifiers.count >= ResolverShape.maximumModifiers
-    {
-      log.add(
-        "limit.modifiers", at: modifier,
-        "there are more than \(ResolverShape.maximumModifiers) modifiers, or more than \(ResolverShape.maximumContexts) contexts in one",
-        advice: "Split the system.")
-      return nil
-    }
-    var shapes: [ResolverShape.Modifier.Context] = []
-    for member in contexts.members {
-      if member.name.utf8.isEmpty {
-        log.add("name.empty", at: member.nameNode, "a context has a name", advice: "Name it.")
-        continue
-      }
-      guard let sources = readSources(member.value, of: .context(modifier: name, context: member.name)) else {
-        continue
-      }
-      shapes.append(.init(name: member.name, sources: sources))
-    }
-    var defaultIndex: Int?
-    if let written = overrides?["default"] ?? modifier["default"] {
-      defaultIndex = written.string.flatMap { text in shapes.firstIndex { $0.name.hasSameBytes(as: text) } }
-      if defaultIndex == nil {
-        log.add(
-          "resolver.default", at: written, "the default of \"\(name)\" is none of its contexts",
-          advice: "Use one of: " + shapes.map(\.name).joined(separator: ", ") + ".")
-      }
-    }
-    let index = content.resolver.modifiers.count
-    content.resolver.modifiers.append(
-      .init(
-        name: name, contexts: shapes, defaultIndex: defaultIndex,
-        description: (overrides?["description"] ?? modifier["description"])?.string,
-        extensions: overrides?["$extensions"] ?? modifier["$extensions"]))
-    modifierIndices[name] = index
-    return index
+  mutating func reportMissing(_ pointer: JSONNode, _ name: String = "", among names: [NameKey: JSONNode] = [:]) {
+    let near = names.count > 1_000 ? nil : NearName.find(name, among: names.keys.map(\.text).sorted())
+    state.log.add(
+      "ref.missing", at: pointer, "\(pointer.string ?? "") points at nothing",
+      advice: near.map { "Did you mean \"\($0)\"?" } ?? "Point at something that exists.")
   }
 
   /// Judges sets and modifiers that the order leaves out, and keeps them out of the content.
   private mutating func readUnused() {
-    let kept = content
-    for member in root["sets"]?.members.map(\.self) ?? [] where setIndices[member.name] == nil {
-      log.add(
-        "resolver.unused", .warning, at: member.nameNode, "the set \"\(member.name)\" is in no resolution order",
-        advice: "Add it to resolutionOrder, or take it out.")
+    let kept = state.content
+    for member in root["sets"]?.members.map(\.self) ?? [] where setIndices[NameKey(member.name)] == nil {
+      guard !state.isFull else { break }
+      warnOfUnused(member, "set")
       _ = set(named: member.name, at: member.nameNode)
     }
-    for member in root["modifiers"]?.members.map(\.self) ?? [] where modifierIndices[member.name] == nil {
-      log.add(
-        "resolver.unused", .warning, at: member.nameNode, "the modifier \"\(member.name)\" is in no resolution order",
-        advice: "Add it to resolutionOrder, or take it out.")
+    for member in root["modifiers"]?.members.map(\.self) ?? [] where modifierIndices[NameKey(member.name)] == nil {
+      guard !state.isFull else { break }
+      warnOfUnused(member, "modifier")
       _ = readModifier(member.value, nil, named: member.name, isInline: false)
     }
-    content = kept
+    state.content = kept
+  }
+
+  private mutating func warnOfUnused(_ member: JSONMember, _ what: String) {
+    state.log.add(
+      "resolver.unused", .warning, at: member.nameNode, "the \(what) \"\(member.name)\" is in no resolution order",
+      advice: "Add it to resolutionOrder, or take it out.")
   }
 }

@@ -17,286 +17,265 @@ struct TokenTreeReader {
   /// Reads `root`, which is a group.
   ///
   /// - Parameter skipped: members of the root that something else replaces.
-  func read(
-    _ root: JSONNode, into content: inout SystemContent, _ log: inout DraftLog, skipping skipped: Set<String> = []
-  ) {
+  func read(_ root: JSONNode, into state: inout DraftState, skipping skipped: Set<NameKey> = []) {
+    guard state.admit(tree: root) else { return }
     guard root.kind == .object else {
-      log.add("value.shape", at: root, "a token document is an object", advice: "Write { … } around its groups.")
+      state.log.add("value.shape", at: root, "a token document is an object", advice: "Write { … } around its groups.")
       return
     }
-    if root["$value"] != nil || root["$ref"] != nil {
-      log.add(
+    if skipped.isEmpty, root["$value"] != nil || root["$ref"] != nil {
+      state.log.add(
         "node.token-and-group", at: root, path: .root, "the root of a document is a group and has no value",
         advice: "Give the token a name inside the root.")
       return
     }
-    readGroup(root, at: 0, into: &content, &log, skipping: skipped)
+    readGroup(root, at: 0, into: &state, skipping: skipped)
   }
 
   private func readGroup(
-    _ group: JSONNode, at node: Int, into content: inout SystemContent, _ log: inout DraftLog,
-    skipping skipped: Set<String>
+    _ group: JSONNode, at node: Int, into state: inout DraftState, skipping skipped: Set<NameKey>
   ) {
-    let path = content.nodes[node].path
-    if let token = content.nodes[node].definitions.first(where: \.isToken) {
-      reportTokenAndGroup(token.source, group, path, &log)
+    let path = state.content.nodes[node].path
+    if let token = state.content.nodes[node].definitions.first(where: \.isToken) {
+      reportTokenAndGroup(token.source, group, at: group, path, &state)
       return
     }
     var hasOwnMembers = false
+    var hasType = false
     var childCount = 0
-    var twins = TwinFinder()
     for member in group.members {
-      if content.nodes.count > Self.maximumNodes {
-        if content.nodes.count == Self.maximumNodes + 1 {
-          _ = content.child(named: "…", of: 0)
-          log.add(
-            "limit.tokens", at: group, path: path, "the system holds more than \(TokenGraph.maximumTokens) tokens",
-            advice: "Split it into several systems.")
-        }
-        return
-      }
-      let name = member.name
-      if !skipped.isEmpty, skipped.contains(name) { continue }
+      if !skipped.isEmpty, skipped.contains(NameKey(member.name)) { continue }
       if member.startsWithDollar {
-        if name == "$root" {
+        if member.isNamed("$root") {
           childCount += 1
-          readChild(member, name, of: node, into: &content, &log)
+          if !readChild(member, of: node, into: &state) { return }
         } else {
-          checkGroupMember(member, name, at: node, path, &log)
-          if name != "$schema" { hasOwnMembers = true }
+          checkGroupMember(member, at: node, path, &state)
+          if !member.isNamed("$schema") { hasOwnMembers = true }
+          if member.isNamed("$type") { hasType = true }
         }
         continue
       }
       childCount += 1
-      guard checkName(name, member, path, &log) else { continue }
-      twins.add(name, member, in: path, &log)
-      readChild(member, name, of: node, into: &content, &log)
+      if !readChild(member, of: node, into: &state) { return }
     }
-    if childCount == 0, group["$type"] != nil, node != 0 {
-      log.add(
-        "node.incomplete-token", .warning, at: group, path: path, "this has a $type and neither a value nor children",
+    if childCount == 0, hasType, node != 0 {
+      state.log.add(
+        "node.incomplete-token", .warning, at: group, path: path,
+        "this has a $type and neither a value nor children",
         advice: "Add \"$value\" if it is meant as a token.")
     }
     if hasOwnMembers || childCount == 0 {
-      if !allowsRedefinition { checkAgreement(group, with: content.nodes[node].definitions, path, &log) }
-      content.append(.init(layer: Int32(layer), isToken: false, source: group), to: node)
+      if !allowsRedefinition { checkAgreement(group, at: node, path, &state) }
+      state.content.append(.init(layer: Int32(layer), isToken: false, source: group), to: node)
     }
   }
 
-  private func readChild(
-    _ member: JSONMember, _ name: String, of parent: Int, into content: inout SystemContent, _ log: inout DraftLog
-  ) {
+  /// Reads a token or group inside a group; whether there is room for more.
+  private func readChild(_ member: JSONMember, of parent: Int, into state: inout DraftState) -> Bool {
+    let name = member.nameNode
+    var fault = NameFault.none
+    var isPlain = true
+    name.withUTF8 { (fault, isPlain) = Self.judge($0) }
+    if fault != .none, !member.isNamed("$root") {
+      report(fault, member, of: parent, &state)
+      return true
+    }
     let value = member.value
     guard value.kind == .object else {
-      let path = content.nodes[parent].path.appending(name)
-      log.add(
-        "node.extra-member", at: member.nameNode, path: path, "\"\(name)\" is neither a token nor a group",
-        advice: "A token is an object with \"$value\"; a group is an object of tokens.")
-      return
+      reportStray(member, of: parent, &state)
+      return true
     }
-    let node = content.child(named: name, of: parent)
+    let node = name.withUTF8 { state.content.child(named: $0, of: parent) } ?? 0
+    if !isPlain { state.twins.add(node, written: name) }
+    guard hasRoom(&state, at: name) else { return false }
     if value["$value"] != nil || value["$ref"] != nil {
-      readToken(value, at: node, into: &content, &log)
-    } else if name == "$root" {
-      log.add(
-        "node.incomplete-token", .error, at: value, path: content.nodes[node].path,
-        "$root is a token and needs a value",
-        advice: "Add \"$value\".")
+      readToken(value, at: node, into: &state)
+    } else if member.isNamed("$root") {
+      state.log.add(
+        "node.incomplete-token", .error, at: value, path: state.content.nodes[node].path,
+        "$root is a token and needs a value", advice: "Add \"$value\".")
     } else {
-      readGroup(value, at: node, into: &content, &log, skipping: [])
+      readGroup(value, at: node, into: &state, skipping: [])
+    }
+    return !state.isFull
+  }
+
+  private func hasRoom(_ state: inout DraftState, at name: JSONNode) -> Bool {
+    if state.content.nodes.count > Self.maximumNodes {
+      state.isFull = true
+      state.log.add(
+        "limit.tokens", at: name, path: .root, "the system holds more than \(TokenGraph.maximumTokens) tokens",
+        advice: "Split it into several systems.")
+    } else if state.content.pathBytes > SystemContent.maximumPathBytes {
+      state.isFull = true
+      state.log.add(
+        "limit.paths", at: name, path: .root,
+        "all paths together hold more than \(SystemContent.maximumPathBytes >> 20) MB",
+        advice: "Use shorter names, or fewer groups inside groups.")
+    }
+    return !state.isFull
+  }
+
+  // MARK: - Names
+
+  private enum NameFault {
+    case none, empty, tooLong, character, dollar
+  }
+
+  /// What is wrong with a name, and whether it is in plain lower-case ASCII.
+  private static func judge(_ name: UnsafeBufferPointer<UInt8>) -> (NameFault, Bool) {
+    if name.isEmpty { return (.empty, true) }
+    if name[0] == UInt8(ascii: "$") { return (.dollar, true) }
+    var isPlain = true
+    for byte in name {
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        return (.character, isPlain)
+      }
+      if TwinFinder.needsFolding(byte) { isPlain = false }
+    }
+    return (name.count > maximumNameBytes ? .tooLong : .none, isPlain)
+  }
+
+  private func report(_ fault: NameFault, _ member: JSONMember, of parent: Int, _ state: inout DraftState) {
+    let path = state.content.nodes[parent].path
+    switch fault {
+    case .none, .dollar: break
+    case .empty:
+      state.log.add(
+        "name.empty", at: member.nameNode, path: path, "a name is not empty", advice: "Name the token or group.")
+    case .tooLong:
+      state.log.add(
+        "limit.name", at: member.nameNode, path: path, "a name is longer than \(Self.maximumNameBytes) bytes",
+        advice: "Shorten it.")
+    case .character:
+      state.log.add(
+        "name.char", at: member.nameNode, path: path.appending(member.name),
+        "the name \"\(member.name)\" holds a dot or a brace",
+        advice: "Dots separate names, and braces mark references: use another character.")
     }
   }
 
-  private func readToken(_ token: JSONNode, at node: Int, into content: inout SystemContent, _ log: inout DraftLog) {
-    let path = content.nodes[node].path
+  /// A member that is neither a token nor a group.
+  private func reportStray(_ member: JSONMember, of parent: Int, _ state: inout DraftState) {
+    let path = state.content.nodes[parent].path
+    let isBare = ["value", "type", "description", "extensions", "deprecated", "ref"].contains(member.name)
+    state.log.add(
+      "node.extra-member", at: member.nameNode, path: path.appending(member.name),
+      "\"\(member.name)\" is neither a token nor a group",
+      advice: isBare
+        ? "Write \"$\(member.name)\" if the format's member is meant."
+        : "A token is an object with \"$value\"; a group is an object of tokens.")
+  }
+
+  // MARK: - Tokens
+
+  private func readToken(_ token: JSONNode, at node: Int, into state: inout DraftState) {
+    let path = state.content.nodes[node].path
     var hasValue = false
     var hasReference = false
     for member in token.members {
       if member.isNamed("$value") {
         hasValue = true
         if member.value.kind == .null {
-          log.add(
+          state.log.add(
             "value.shape", at: member.value, path: path, "$value is never null", advice: "Give the token a value.")
         }
       } else if member.isNamed("$ref") {
         hasReference = true
         if member.value.kind != .string {
-          log.add(
+          state.log.add(
             "ref.syntax", at: member.value, path: path, "$ref is a string", advice: "Write \"#/group/token/$value\".")
         }
-      } else if !checkSharedMember(member, path, &log) {
-        let name = member.name
-        if member.isNamed("$extends") || member.isNamed("$root") || member.isNamed("$schema") || member.startsWithDollar
-        {
-          log.add(
-            "node.unknown-dollar", at: member.nameNode, path: path, "a token has no member \"\(name)\"",
-            advice: "Take it out; $ names belong to the format.")
-        } else if member.value.kind == .object {
-          log.add(
-            "node.token-and-group", at: member.nameNode, path: path,
-            "a token holds no children, and this one holds \"\(name)\"",
-            advice: "Move the value into \"$root\", or the child out of the token.")
-        } else {
-          log.add(
-            "node.extra-member", at: member.nameNode, path: path, "a token has no member \"\(name)\"",
-            advice: "Move it into \"$extensions\", or take it out.")
-        }
+      } else if !checkSharedMember(member, path, &state) {
+        reportExtra(member, hasReference, path, &state)
       }
     }
     if hasValue, hasReference {
-      log.add(
+      state.log.add(
         "ref.value-and-ref", at: token, path: path, "a token has either $value or $ref, and this one has both",
         advice: "Keep one of them.")
     }
-    place(token, at: node, path, into: &content, &log)
+    place(token, at: node, path, into: &state)
   }
 
-  private func place(
-    _ token: JSONNode, at node: Int, _ path: TokenPath, into content: inout SystemContent, _ log: inout DraftLog
+  private func reportExtra(
+    _ member: JSONMember, _ isReference: Bool, _ path: TokenPath, _ state: inout DraftState
   ) {
+    let name = member.name
+    if member.startsWithDollar {
+      state.log.add(
+        "node.unknown-dollar", at: member.nameNode, path: path, "a token has no member \"\(name)\"",
+        advice: "Take it out; $ names belong to the format.")
+    } else if member.value.kind == .object {
+      state.log.add(
+        "node.token-and-group", at: member.nameNode, path: path,
+        "a token holds no children, and this one holds \"\(name)\"",
+        advice: isReference
+          ? "Write \"$extends\" in the place of \"$ref\" if a group is meant, or move the child out of the token."
+          : "Move the value into \"$root\", or the child out of the token.")
+    } else {
+      state.log.add(
+        "node.extra-member", at: member.nameNode, path: path, "a token has no member \"\(name)\"",
+        advice: "Move it into \"$extensions\", or take it out.")
+    }
+  }
+
+  private func place(_ token: JSONNode, at node: Int, _ path: TokenPath, into state: inout DraftState) {
     let definition = SystemContent.Definition(layer: Int32(layer), isToken: true, source: token)
-    let definitions = content.nodes[node].definitions
-    if let group = definitions.first(where: { !$0.isToken }) {
-      reportTokenAndGroup(token, group.source, path, &log)
+    if let group = state.content.nodes[node].definitions.first(where: { !$0.isToken })?.source {
+      reportTokenAndGroup(token, group, at: token, path, &state)
       return
     }
-    if !content.nodes[node].children.isEmpty {
-      log.add(
-        "node.token-and-group", at: token, path: path,
-        "this is a token, and other files hold tokens below the same path",
-        advice: "Give one of them another name, or make the token the group's \"$root\".")
+    if let child = state.content.nodes[node].children.first {
+      reportTokenAndGroup(token, Self.definition(below: Int(child), state.content), at: token, path, &state)
       return
     }
-    guard let earlier = definitions.firstIndex(where: { $0.layer == Int32(layer) }) else {
-      content.append(definition, to: node)
+    // Layers are read one after the other, so that only the last definition can be of this one.
+    guard let last = state.content.nodes[node].definitions.last else {
+      state.content.append(definition, to: node)
       return
     }
-    guard allowsRedefinition else {
-      log.add(
-        "draft.defined-twice", at: token, path: path,
-        "the token is defined already at \(log.place(of: definitions[earlier].source))", advice: "Keep one of them.")
+    if last.layer == layer, !allowsRedefinition {
+      let place = state.log.place(of: last.source)
+      state.log.add(
+        "draft.defined-twice", at: token, path: path, "the token is defined already at \(place)",
+        advice: "Keep one of them.")
       return
     }
-    if let before = definitions[earlier].source["$type"]?.string, let after = token["$type"]?.string, before != after {
-      log.add(
+    if let before = last.source["$type"].flatMap({ TokenType($0) }),
+      let after = token["$type"].flatMap({ TokenType($0) }), before != after
+    {
+      let place = state.log.place(of: last.source)
+      state.log.add(
         "type.mismatch", .warning, at: token, path: path,
-        "this replaces a \(before) token at \(log.place(of: definitions[earlier].source)) with a \(after) token",
+        "this \(after.rawValue) token takes the place of a \(before.rawValue) token at \(place)",
         advice: "Give both the same type.")
     }
-    content.replaceDefinition(earlier, of: node, with: definition)
-  }
-
-  private func reportTokenAndGroup(_ token: JSONNode, _ group: JSONNode, _ path: TokenPath, _ log: inout DraftLog) {
-    log.add(
-      "node.token-and-group", at: group, path: path,
-      "this path is a token at \(log.place(of: token)) and a group at \(log.place(of: group))",
-      advice: "Give one of them another name, or make the token the group's \"$root\".")
-  }
-
-  // MARK: - Members
-
-  private func checkName(_ name: String, _ member: JSONMember, _ path: TokenPath, _ log: inout DraftLog) -> Bool {
-    if name.utf8.isEmpty {
-      log.add("name.empty", at: member.nameNode, path: path, "a name is not empty", advice: "Name the token or group.")
-      return false
-    }
-    if name.utf8.count > Self.maximumNameBytes {
-      log.add(
-        "limit.name", at: member.nameNode, path: path, "a name is longer than \(Self.maximumNameBytes) bytes",
-        advice: "Shorten it.")
-      return false
-    }
-    for byte in name.utf8 where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
-      log.add(
-        "name.char", at: member.nameNode, path: path.appending(name), "the name \"\(name)\" holds a dot or a brace",
-        advice: "Dots separate names, and braces mark references: use another character.")
-      return false
-    }
-    return true
-  }
-
-  /// Members that tokens and groups share. Returns whether `member` is one of them.
-  private func checkSharedMember(_ member: JSONMember, _ path: TokenPath, _ log: inout DraftLog) -> Bool {
-    guard member.startsWithDollar else { return false }
-    let value = member.value
-    if member.isNamed("$type") {
-      guard let text = value.string else {
-        log.add("type.unknown", at: value, path: path, "$type is a string", advice: "Name one of the thirteen types.")
-        return true
-      }
-      if TokenType(rawValue: text) == nil {
-        let near = TokenType.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
-        log.add(
-          "type.unknown", at: value, path: path, "there is no type \"\(text)\"",
-          advice: near.map { "Write \"\($0.rawValue)\": types are case-sensitive." }
-            ?? "Use one of: " + TokenType.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-      }
-    } else if member.isNamed("$description") {
-      if value.kind != .string {
-        log.add("value.shape", at: value, path: path, "$description is a string", advice: "Write text in quotes.")
-      }
-    } else if member.isNamed("$deprecated") {
-      if value.kind != .string, value.kind != .bool {
-        log.add(
-          "value.shape", at: value, path: path, "$deprecated is true, false or a string",
-          advice: "Write the reason as a string.")
-      }
-    } else if member.isNamed("$extensions") {
-      if value.kind != .object {
-        log.add(
-          "value.shape", at: value, path: path, "$extensions is an object of vendors' data",
-          advice: "Write {\"com.example\": …}.")
-      } else {
-        ExtensionCheck.check(value, path, &log)
-      }
+    if last.layer == layer {
+      state.content.replaceDefinition(state.content.nodes[node].definitions.count - 1, of: node, with: definition)
     } else {
-      return false
+      state.content.append(definition, to: node)
     }
-    return true
   }
 
-  private func checkGroupMember(
-    _ member: JSONMember, _ name: String, at node: Int, _ path: TokenPath, _ log: inout DraftLog
-  ) {
-    if checkSharedMember(member, path, &log) || name == "$extends" { return }
-    if name == "$schema" {
-      if node == 0 {
-        if member.value.kind != .string {
-          log.add(
-            "value.shape", at: member.value, path: path, "$schema is a string", advice: "Write the schema's address.")
-        }
-        return
-      }
-    } else if member.value.kind == .object {
-      log.add(
-        "name.dollar", at: member.nameNode, path: path.appending(name), "the name \"\(name)\" begins with $",
-        advice: "Names that begin with $ belong to the format: choose another.")
-      return
+  /// Something that is defined at or below `node`.
+  private static func definition(below node: Int, _ content: SystemContent) -> JSONNode? {
+    var waiting = [Int32(node)]
+    while let next = waiting.popLast() {
+      if let found = content.nodes[Int(next)].definitions.first { return found.source }
+      waiting += content.nodes[Int(next)].children
     }
-    log.add(
-      "node.unknown-dollar", at: member.nameNode, path: path, "a group has no member \"\(name)\"",
-      advice: "Take it out; $ names belong to the format.")
+    return nil
   }
 
-  /// Several files may describe one group only if they do not contradict each other.
-  private func checkAgreement(
-    _ group: JSONNode, with earlier: [SystemContent.Definition], _ path: TokenPath, _ log: inout DraftLog
+  private func reportTokenAndGroup(
+    _ token: JSONNode, _ group: JSONNode?, at site: JSONNode, _ path: TokenPath, _ state: inout DraftState
   ) {
-    guard !earlier.isEmpty else { return }
-    for member in group.members where member.startsWithDollar && !member.isNamed("$schema") && !member.isNamed("$root")
-    {
-      for definition in earlier {
-        guard let other = definition.source.member(member.name) else { continue }
-        if other.document.bytes[other.byteRange] != member.value.document.bytes[member.value.byteRange],
-          path != .root || !member.isNamed("$description")
-        {
-          log.add(
-            "draft.defined-twice", at: member.nameNode, path: path,
-            "\"\(member.name)\" of this group is said otherwise at \(log.place(of: other))", advice: "Keep one of them."
-          )
-          break
-        }
-      }
-    }
+    let places = (token: state.log.place(of: token), group: group.map { state.log.place(of: $0) })
+    state.log.add(
+      "node.token-and-group", at: site, path: path,
+      "this path is a token at \(places.token) and a group" + (places.group.map { " at \($0)" } ?? ""),
+      advice: "Give one of them another name, or make the token the group's \"$root\".")
   }
 }

@@ -33,5 +33,13 @@ package struct ModifierSet: OptionSet, Hashable, Sendable {
   package init(modifier: Int) { rawValue = 1 << UInt64(modifier) }
 
   /// The modifiers in it, ascending.
-  package var modifiers: [Int] { (0..<64).filter { rawValue & (1 << UInt64($0)) != 0 } }
+  package var modifiers: [Int] {
+    var result: [Int] = []
+    var rest = rawValue
+    while rest != 0 {
+      result.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    return result
+  }
 }

@@ -39,7 +39,19 @@ package struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     self.location = location
     self.path = path
-    self.message = message
-    self.advice = advice
+    self.message = Self.clipped(message)
+    self.advice = advice.map(Self.clipped)
+  }
+
+  /// The longest message and the longest advice, in bytes: what they quote may be a whole file.
+  package static let maximumTextBytes = 1_000
+
+  /// `text`, cut behind a whole scalar where it is very long.
+  package static func clipped(_ text: String) -> String {
+    let bytes = text.utf8
+    guard bytes.count > maximumTextBytes else { return text }
+    var end = bytes.index(bytes.startIndex, offsetBy: maximumTextBytes)
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
+    return String(Substring(bytes[..<end])) + "…"
   }
 }

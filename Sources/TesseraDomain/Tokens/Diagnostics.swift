@@ -20,6 +20,15 @@ package struct Diagnostics: Sendable {
     if list.count < Self.limit { list.append(diagnostic) }
   }
 
+  /// Whether further findings are only counted.
+  package var isFull: Bool { list.count >= Self.limit }
+
+  /// Counts findings that somebody else found and did not keep.
+  package mutating func count(errors: Int, warnings: Int) {
+    errorCount += errors
+    warningCount += warnings
+  }
+
   /// Adds another run's findings; what it only counted is counted here too.
   package mutating func add(contentsOf other: Diagnostics) {
     let keptErrors = other.list.count { $0.severity == .error }

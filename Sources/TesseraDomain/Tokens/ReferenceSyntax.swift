@@ -27,7 +27,8 @@ extension TokenReference {
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else {
       throw Self.syntax("a reference is {group.token}, and nothing else in the string", "Write \"{group.token}\".")
     }
-    let inner = String(text.dropFirst().dropLast())
+    // By bytes: a brace and an accent behind it are one Character.
+    let inner = String(Substring(bytes.dropFirst().dropLast()))
     if inner.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
       throw Self.syntax("a reference holds one path and no further braces", "Write \"{group.token}\".")
     }
@@ -80,31 +81,34 @@ extension TokenReference {
     self.init(target: TokenPath(names: segments[..<mark]), steps: Array(segments[(mark + 1)...]))
   }
 
-  /// The decoded segments of a pointer in fragment form.
+  /// The decoded segments of a pointer in fragment form: percent-encoding is undone first, then the pointer is split.
   ///
   /// - Throws: ``ReferenceSyntaxError`` with code `ref.syntax`.
   package static func segments(ofPointer text: String) throws(ReferenceSyntaxError) -> [String] {
-    guard text.utf8.starts(with: "#/".utf8) else {
+    guard text.utf8.first == UInt8(ascii: "#") else {
+      throw syntax("a pointer begins with #/, and this is \"\(text)\"", "Write #/group/token/$value.")
+    }
+    var pointer: [UInt8] = []
+    var iterator = text.utf8.dropFirst().makeIterator()
+    while let byte = iterator.next() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = iterator.next().flatMap(hexDigit), let low = iterator.next().flatMap(hexDigit) else {
+          throw syntax("\(text) has a % without two hexadecimal digits", "Write a percent sign as %25.")
+        }
+        pointer.append(high << 4 | low)
+      case 0...UInt8(ascii: " "), 0x7f:
+        throw syntax("\(text) holds a raw space or control character", "Percent-encode it: a space is %20.")
+      default: pointer.append(byte)
+      }
+    }
+    guard pointer.first == UInt8(ascii: "/") else {
       throw syntax("a pointer begins with #/, and this is \"\(text)\"", "Write #/group/token/$value.")
     }
     var result: [String] = []
-    for part in text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+    for part in pointer.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       if part.isEmpty { throw syntax("\(text) has an empty segment", "Take the extra slash out.") }
-      var bytes: [UInt8] = []
-      var iterator = part.makeIterator()
-      while let byte = iterator.next() {
-        switch byte {
-        case UInt8(ascii: "%"):
-          guard let high = iterator.next().flatMap(hexDigit), let low = iterator.next().flatMap(hexDigit) else {
-            throw syntax("\(text) has a % without two hexadecimal digits", "Write a percent sign as %25.")
-          }
-          bytes.append(high << 4 | low)
-        case 0...UInt8(ascii: " "), 0x7f:
-          throw syntax("\(text) holds a raw space or control character", "Percent-encode it: a space is %20.")
-        default: bytes.append(byte)
-        }
-      }
-      guard let unescaped = unescapeTilde(bytes), let name = String(validating: unescaped, as: UTF8.self) else {
+      guard let unescaped = unescapeTilde(part), let name = String(validating: unescaped, as: UTF8.self) else {
         throw syntax(
           "\(text) has a ~ that is neither ~0 nor ~1, or bytes that are not UTF-8", "Write ~ as ~0 and / as ~1.")
       }
@@ -113,8 +117,36 @@ extension TokenReference {
     return result
   }
 
-  private static func unescapeTilde(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.contains(UInt8(ascii: "~")) else { return bytes }
+  /// `#/a/b/$value`, with `~`, `/` and whatever may not stand in a URI fragment escaped.
+  package static func pointer(to token: TokenPath) -> String {
+    var out = Array("#".utf8)
+    for name in token.names {
+      out.append(UInt8(ascii: "/"))
+      for byte in name.utf8 {
+        switch byte {
+        case UInt8(ascii: "~"): out += Array("~0".utf8)
+        case UInt8(ascii: "/"): out += Array("~1".utf8)
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+          out.append(byte)
+        default:
+          let digits = Array("0123456789ABCDEF".utf8)
+          out += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+      }
+    }
+    return String(decoding: out, as: UTF8.self) + "/$value"
+  }
+
+  /// An index as RFC 6901 writes it: digits without leading zeros; `nil` for anything else.
+  package static func arrayIndex(_ text: String) -> Int? {
+    let digits = text.utf8
+    guard (1...9).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return digits.count > 1 && digits.first == UInt8(ascii: "0") ? nil : Int(text)
+  }
+
+  private static func unescapeTilde(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    guard bytes.contains(UInt8(ascii: "~")) else { return Array(bytes) }
     var result: [UInt8] = []
     var iterator = bytes.makeIterator()
     while let byte = iterator.next() {

@@ -35,40 +35,49 @@ package struct SystemContent: Sendable {
 
   package var layers: [Layer]
   package var resolver: ResolverShape
-  package fileprivate(set) var nodes: [Node]
+  package private(set) var nodes: [Node]
   /// From `design-system.json`: appearance name to context choices. `nil` where absent.
   package var appearances: JSONNode?
   /// From `design-system.json`: settings by format. `nil` where absent.
   package var exportSettings: JSONNode?
-  fileprivate var index: [TokenPath: Int32]
+  private(set) var table = NodeTable()
+  /// UTF-8 bytes of all paths together.
+  package private(set) var pathBytes = 0
+  /// More is refused by name: deep trees of long names would fill the memory with paths.
+  package static let maximumPathBytes = 128 * 1024 * 1024
 
   package init(layers: [Layer] = [Layer(.set(ResolverShape.implicitSetName))], resolver: ResolverShape = .implicit) {
     self.layers = layers
     self.resolver = resolver
     nodes = [Node(path: .root, name: "", parent: -1)]
-    index = [.root: 0]
   }
 
+  /// - Complexity: O(bytes of the path).
   package func node(at path: TokenPath) -> Int? {
-    index[path].map(Int.init)
+    table.node(at: path, in: nodes)
   }
 
   /// The child of `parent` named `name`, made if it is not there.
   package mutating func child(named name: String, of parent: Int) -> Int {
-    let path = nodes[parent].path.appending(name)
-    if let existing = index[path] { return Int(existing) }
-    let new = Int32(nodes.count)
-    nodes.append(Node(path: path, name: name, parent: Int32(parent)))
-    nodes[parent].children.append(new)
-    index[path] = new
-    return Int(new)
+    var name = name
+    return name.withUTF8 { child(named: $0, of: parent) }
+  }
+
+  /// The child of `parent` whose name has the UTF-8 bytes `name`, made if it is not there.
+  package mutating func child(named name: UnsafeBufferPointer<UInt8>, of parent: Int) -> Int {
+    let hash = NodeTable.hash(name, of: Int32(parent))
+    let existing = table.find(name, of: Int32(parent), hash: hash, in: nodes)
+    if existing >= 0 { return Int(existing) }
+    return nodes.appendChild(named: String(decoding: name, as: UTF8.self), of: parent, hash, &table, &pathBytes)
   }
 
   /// The node at `path`, made with its ancestors if it is not there.
   package mutating func makeNode(at path: TokenPath) -> Int {
-    if let existing = index[path] { return Int(existing) }
     var node = 0
-    for name in path.names { node = child(named: name, of: node) }
+    _ = path.forEachName { name in
+      node = child(named: name, of: node)
+      return true
+    }
     return node
   }
 
@@ -97,6 +106,32 @@ package struct SystemContent: Sendable {
 
   package mutating func reserveCapacity(_ count: Int) {
     nodes.reserveCapacity(count)
-    index.reserveCapacity(count)
+    table.reserveCapacity(count)
+  }
+}
+
+extension NodeTable {
+  func node(at path: TokenPath, in nodes: [SystemContent.Node]) -> Int? {
+    var node: Int32 = 0
+    let isThere = path.forEachName { name in
+      node = find(name, of: node, in: nodes)
+      return node >= 0
+    }
+    return isThere ? Int(node) : nil
+  }
+}
+
+extension [SystemContent.Node] {
+  /// Appends a child that is not there yet.
+  mutating func appendChild(
+    named name: String, of parent: Int, _ hash: UInt32, _ table: inout NodeTable, _ pathBytes: inout Int
+  ) -> Int {
+    let new = Int32(count)
+    let path = self[parent].path.appending(name)
+    pathBytes += path.text.utf8.count
+    append(Element(path: path, name: name, parent: Int32(parent)))
+    self[parent].children.append(new)
+    table.insert(new, hash: hash)
+    return Int(new)
   }
 }

@@ -1,6 +1,6 @@
 package import JSON
 
-/// Which definition counts in a context, and what groups hand down.
+/// Which definition counts in a context.
 extension TokenGraph {
   /// A definition that won, and the node where it was authored: types are inherited there, deprecation at the copy.
   struct Effective {
@@ -8,124 +8,207 @@ extension TokenGraph {
     let origin: Int
   }
 
+  /// Up to here looking through all definitions costs less than a table of them.
+  private static var scanLimit: Int { 4 }
+
   /// The token definition in force at `node`: own before extended, later in resolution order before earlier.
   ///
   /// `context` has a choice for every modifier that matters.
   func effectiveToken(at node: Int, in context: Context) -> Effective? {
-    let definitions = nodes[node].definitions
-    if definitions.count == 1, definitions[0].isToken {
-      if order.rank(of: definitions[0].layer, in: context) >= 0 {
-        return Effective(source: definitions[0].source, origin: node)
-      }
-    } else {
-      var best = -1
-      var bestRank: Int32 = -1
-      for (position, definition) in definitions.enumerated() where definition.isToken {
-        let rank = order.rank(of: definition.layer, in: context)
-        if rank > bestRank {
-          best = position
-          bestRank = rank
-        }
-      }
-      if best >= 0 { return Effective(source: definitions[best].source, origin: node) }
-    }
-    guard let sources = inherited[Int32(node)] else { return nil }
+    let own = winningToken(of: node, in: context)
+    if own >= 0 { return Effective(source: nodes[node].definitions[own].source, origin: node) }
+    guard !inherited.isEmpty, let sources = inherited[Int32(node)] else { return nil }
+    let key = key(node, -1, context)
+    if let known = memo.tokens[key] { return known }
+    var found: Effective?
     for source in sources where isInForce(source.record, in: context) {
-      if let found = effectiveToken(at: Int(source.node), in: context) { return found }
+      found = effectiveToken(at: Int(source.node), in: context)
+      if found != nil { break }
     }
-    return nil
+    memo.tokens[key] = .some(found)
+    return found
   }
 
-  /// A group's own member in force, from the last definition that has it, else from the group it extends.
-  func groupMember(_ name: StaticString, of node: Int, in context: Context) -> JSONNode? {
-    var best: JSONNode?
+  private func winningToken(of node: Int, in context: Context) -> Int {
+    let definitions = nodes[node].definitions
+    if definitions.count > Self.scanLimit {
+      let key = GraphMemo.Key(node: Int32(node), what: -1, number: 0)
+      if let table = memo.winners[key] { return Int(table.winner(in: context)) }
+      let tokens = definitions.enumerated().lazy.filter(\.element.isToken)
+      let table = WinnerTable(tokens.map { (layer: $0.element.layer, position: Int32($0.offset)) }, order)
+      memo.winners[key] = table
+      return Int(table.winner(in: context))
+    }
+    var best = -1
     var bestRank: Int32 = -1
-    for definition in nodes[node].definitions where !definition.isToken {
+    for (position, definition) in definitions.enumerated() where definition.isToken {
       let rank = order.rank(of: definition.layer, in: context)
-      if rank >= 0, rank >= bestRank, let member = definition.source[name] {
-        best = member
+      if rank > bestRank {
+        best = position
         bestRank = rank
       }
     }
-    if let best { return best }
-    guard let sources = inherited[Int32(node)] else { return nil }
-    for source in sources where isInForce(source.record, in: context) {
-      if let found = groupMember(name, of: Int(source.node), in: context) { return found }
+    return best
+  }
+
+  /// Which of a group's definitions says this for all of them; `nil` where none does.
+  private func winningGroup(_ member: GroupMember, of node: Int, in context: Context) -> GroupDefinition? {
+    guard let definitions = groups[Int32(node)] else { return nil }
+    if definitions.count > Self.scanLimit {
+      let key = GraphMemo.Key(node: Int32(node), what: Int32(member.rawValue), number: 0)
+      let table: WinnerTable
+      if let known = memo.winners[key] {
+        table = known
+      } else {
+        let saying = definitions.enumerated().lazy.filter { $0.element[member] != nil }
+        table = WinnerTable(saying.map { (layer: $0.element.layer, position: Int32($0.offset)) }, order)
+        memo.winners[key] = table
+      }
+      let winner = table.winner(in: context)
+      return winner < 0 ? nil : definitions[Int(winner)]
     }
-    return nil
+    var best: GroupDefinition?
+    var bestRank: Int32 = -1
+    for definition in definitions where definition[member] != nil {
+      let rank = order.rank(of: definition.layer, in: context)
+      if rank >= 0, rank >= bestRank {
+        best = definition
+        bestRank = rank
+      }
+    }
+    return best
   }
 
   /// Whether the `$extends` of a record is the one its group has in `context`.
-  private func isInForce(_ record: Int32, in context: Context) -> Bool {
-    let record = extensionRecords[Int(record)]
-    var best: Int32 = -1
-    var bestRank: Int32 = -1
-    for (position, definition) in nodes[Int(record.group)].definitions.enumerated() where !definition.isToken {
-      let rank = order.rank(of: definition.layer, in: context)
-      if rank >= 0, rank >= bestRank, definition.source["$extends"] != nil {
-        best = Int32(position)
-        bestRank = rank
-      }
-    }
-    return best == record.definition
+  private func isInForce(_ number: Int32, in context: Context) -> Bool {
+    let record = extensionRecords[Int(number)]
+    if record.isAlways { return true }
+    return winningGroup(.extends, of: Int(record.group), in: context)?.position == record.definition
   }
 
+  /// A place in the memo: the node in `context`, as far as that decides over what is handed down there.
+  private func key(_ node: Int, _ what: Int32, _ context: Context) -> GraphMemo.Key {
+    var number = 0
+    if !chainMasks.isEmpty, !chainMasks[node].isEmpty {
+      number = shape(of: chainMasks[node]).number(of: context)
+    }
+    return GraphMemo.Key(node: Int32(node), what: what, number: number)
+  }
+
+  // MARK: - Groups
+
+  /// A group's own member in force, from the last definition that has it, else from the group it extends.
+  func groupMember(_ name: StaticString, of node: Int, in context: Context) -> JSONNode? {
+    GroupMember(named: name).flatMap { groupMember($0, of: node, in: context) }
+  }
+
+  func groupMember(_ member: GroupMember, of node: Int, in context: Context) -> JSONNode? {
+    if let own = winningGroup(member, of: node, in: context) { return own[member] }
+    guard !inherited.isEmpty, let sources = inherited[Int32(node)] else { return nil }
+    var key = key(node, Int32(member.rawValue), context)
+    // What a group says of itself may depend on modifiers that decide over nothing below it.
+    if member == .extensions || member == .description { key.context = context }
+    if let known = memo.members[key] { return known }
+    var found: JSONNode?
+    for source in sources where isInForce(source.record, in: context) {
+      found = groupMember(member, of: Int(source.node), in: context)
+      if found != nil { break }
+    }
+    memo.members[key] = .some(found)
+    return found
+  }
+
+  // MARK: - What groups hand down
+
   /// The `$type` that the groups around `origin` hand down.
-  func groupType(around origin: Int, in context: Context) -> TokenType? {
-    let parent = Int(nodes[origin].parent)
-    guard parent >= 0 else { return nil }
-    let remembers = chainMasks.isEmpty || chainMasks[parent].isEmpty
-    if remembers {
-      switch groupTypes[parent] {
-      case .type(let type): return type
-      case .none: return nil
-      case .unknown: break
+  func groupType(around origin: Int, in context: Context) -> GroupType {
+    guard isSaidByGroups[GroupMember.type.rawValue] else { return .none }
+    var passed: [Int] = []
+    var type = GroupType.none
+    var node = Int(nodes[origin].parent)
+    while node >= 0 {
+      let remembers = chainMasks.isEmpty || chainMasks[node].isEmpty
+      if remembers {
+        if case .unknown = groupTypes[node] {
+          passed.append(node)
+        } else {
+          type = groupTypes[node]
+          break
+        }
       }
+      work += 4
+      if groups[Int32(node)] != nil || inherited[Int32(node)] != nil,
+        let member = groupMember(.type, of: node, in: context)
+      {
+        type = member.string.flatMap(TokenType.init(rawValue:)).map { .type($0) } ?? .invalid
+        break
+      }
+      node = Int(nodes[node].parent)
     }
-    var type: TokenType?
-    if let member = groupMember("$type", of: parent, in: context) {
-      type = member.string.flatMap(TokenType.init(rawValue:))
-    } else {
-      type = groupType(around: parent, in: context)
-    }
-    if remembers { groupTypes[parent] = type.map { .type($0) } ?? .none }
+    for node in passed { groupTypes[node] = type }
     return type
   }
 
-  /// Own `$deprecated` before that of the nearest group that says anything; `false` switches it off.
+  /// The deprecation of the nearest group around `node` that says anything; `false` switches it off.
+  func groupDeprecation(around node: Int, in context: Context) -> Deprecation? {
+    let parent = Int(nodes[node].parent)
+    guard isSaidByGroups[GroupMember.deprecated.rawValue], parent >= 0 else { return nil }
+    let key = key(parent, 0, context)
+    if let known = memo.deprecations[key] { return known }
+    var found: Deprecation?
+    forEachGroup(from: parent) { group in
+      guard let written = groupMember(.deprecated, of: group, in: context) else { return true }
+      let replacement = groupMember(.tessera, of: group, in: context)?["replacement"]?.string.map { TokenPath($0) }
+      found = Deprecation(written: written, replacement: replacement)
+      return false
+    }
+    memo.deprecations[key] = .some(found)
+    return found
+  }
+
+  /// Own `$deprecated` before that of the groups around.
   func deprecation(of node: Int, source: JSONNode, in context: Context) -> Deprecation? {
-    var written = source["$deprecated"]
-    var holder: JSONNode? = source
-    var group = Int(nodes[node].parent)
-    while written == nil, group >= 0 {
-      holder = nil
-      if !nodes[group].definitions.isEmpty || inherited[Int32(group)] != nil {
-        written = groupMember("$deprecated", of: group, in: context)
-        if written != nil { holder = groupMember("$extensions", of: group, in: context) }
-      }
+    if let own = source["$deprecated"] {
+      return Deprecation(written: own, replacement: TesseraExtension(source).replacement)
+    }
+    guard var inherited = groupDeprecation(around: node, in: context) else { return nil }
+    if let own = TesseraExtension(source).replacement { inherited.replacement = own }
+    return inherited
+  }
+
+  private func isPrivateGroup(around node: Int, in context: Context) -> Bool {
+    let parent = Int(nodes[node].parent)
+    guard isSaidByGroups[GroupMember.tessera.rawValue], parent >= 0 else { return false }
+    let key = key(parent, 0, context)
+    if let known = memo.privacies[key] { return known }
+    var isPrivate = false
+    forEachGroup(from: parent) { group in
+      guard let visibility = groupMember(.tessera, of: group, in: context)?["visibility"] else { return true }
+      isPrivate = visibility.isString("private")
+      return false
+    }
+    memo.privacies[key] = isPrivate
+    return isPrivate
+  }
+
+  /// Calls `body` with `group` and each group around it that says something, for as long as it returns true.
+  private func forEachGroup(from group: Int, _ body: (Int) -> Bool) {
+    var group = group
+    while group >= 0 {
+      work += 4
+      if groups[Int32(group)] != nil || inherited[Int32(group)] != nil, !body(group) { return }
       group = Int(nodes[group].parent)
     }
-    guard let written else { return nil }
-    let own = TesseraExtension(source).replacement
-    let inGroup = holder?[TesseraExtension.key]?["replacement"]?.string.map { TokenPath($0) }
-    return Deprecation(written: written, replacement: own ?? inGroup)
+  }
+
+  func isPrivate(_ node: Int, source: JSONNode, in context: Context) -> Bool {
+    TesseraExtension(source).isPrivate ?? isPrivateGroup(around: node, in: context)
   }
 
   func isPrivate(_ node: Int, in context: Context) -> Bool {
     let context = masked(context, to: reach(node))
-    if let token = effectiveToken(at: node, in: context), let own = TesseraExtension(token.source).isPrivate {
-      return own
-    }
-    var group = Int(nodes[node].parent)
-    while group >= 0 {
-      if let extensions = groupMember("$extensions", of: group, in: context),
-        let visibility = extensions[TesseraExtension.key]?["visibility"]
-      {
-        return visibility.isString("private")
-      }
-      group = Int(nodes[group].parent)
-    }
-    return false
+    guard let token = effectiveToken(at: node, in: context) else { return isPrivateGroup(around: node, in: context) }
+    return isPrivate(node, source: token.source, in: context)
   }
 
   /// What a group says of itself in a context.
@@ -140,12 +223,13 @@ extension TokenGraph {
   package func group(at path: TokenPath, in context: Context) -> GroupInfo? {
     guard let node = node(at: path), !holdsToken(node) else { return nil }
     let context = masked(context, to: ModifierSet(rawValue: .max >> UInt64(64 - modifiers.count)))
-    let written = groupMember("$deprecated", of: node, in: context)
-    let extensions = groupMember("$extensions", of: node, in: context)
-    let replacement = extensions?[TesseraExtension.key]?["replacement"]?.string.map { TokenPath($0) }
+    let replacement = groupMember(.tessera, of: node, in: context)?["replacement"]?.string.map { TokenPath($0) }
     return GroupInfo(
-      path: path, description: groupMember("$description", of: node, in: context)?.string, extensions: extensions,
-      deprecation: written.flatMap { Deprecation(written: $0, replacement: replacement) })
+      path: path, description: groupMember(.description, of: node, in: context)?.string,
+      extensions: groupMember(.extensions, of: node, in: context),
+      deprecation: groupMember(.deprecated, of: node, in: context).flatMap {
+        Deprecation(written: $0, replacement: replacement)
+      })
   }
 }
 

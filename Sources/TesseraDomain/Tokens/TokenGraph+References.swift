@@ -2,21 +2,35 @@ internal import JSON
 
 /// Who refers to whom, and what that makes tokens depend on.
 extension TokenGraph {
-  /// The modifiers that the definitions of each node and of the groups around it depend on.
+  // MARK: - Modifiers
+
+  /// The modifiers that the definitions of each node, of the groups around it and of what it extends depend on.
+  ///
+  /// - Complexity: O(*n*) in nodes and links, times the modifiers that a node can gain.
   func findChainMasks() {
     guard !modifiers.isEmpty else { return }
     chainMasks = Array(repeating: [], count: nodes.count)
-    // Parents come before children, and extended groups may come later: a second pass settles what links bring.
-    for pass in 0..<(inherited.isEmpty ? 1 : 2) {
-      for node in nodes.indices {
-        var mask = chainMasks[node]
-        let parent = Int(nodes[node].parent)
-        if parent >= 0 { mask.formUnion(chainMasks[parent]) }
-        if pass == 0 { mask.formUnion(ownMask(of: node)) }
-        if pass == 1, let sources = inherited[Int32(node)] {
-          for source in sources { mask.formUnion(linkMask(source, depth: 0)) }
-        }
-        chainMasks[node] = mask
+    for node in nodes.indices {  // Parents come before children.
+      let parent = Int(nodes[node].parent)
+      chainMasks[node] = ownMask(of: node).union(parent < 0 ? [] : chainMasks[parent])
+    }
+    guard !inherited.isEmpty else { return }
+    var copies: [Int32: [Int32]] = [:]
+    for (copy, sources) in inherited {
+      for source in sources {
+        copies[source.node, default: []].append(copy)
+        let group = extensionRecords[Int(source.record)].group
+        if group != copy { copies[group, default: []].append(copy) }
+      }
+    }
+    var work = Array(copies.keys)
+    while let node = work.popLast() {
+      let mask = chainMasks[Int(node)]
+      if mask.isEmpty { continue }
+      for dependent in nodes[Int(node)].children + (copies[node] ?? [])
+      where !chainMasks[Int(dependent)].isSuperset(of: mask) {
+        chainMasks[Int(dependent)].formUnion(mask)
+        work.append(dependent)
       }
     }
   }
@@ -26,59 +40,39 @@ extension TokenGraph {
   /// A group's definition matters only where it hands something down that its other definitions do not say alike.
   private func ownMask(of node: Int) -> ModifierSet {
     var mask = ModifierSet()
-    let definitions = nodes[node].definitions
-    for definition in definitions {
-      let layerMask = order.masks[Int(definition.layer)]
-      if layerMask.isEmpty || layerMask.isSubset(of: mask) { continue }
-      if definition.isToken {
-        mask.formUnion(layerMask)
-        continue
-      }
-      for name: StaticString in ["$type", "$deprecated", "$extends", "$extensions"] {
-        guard let member = definition.source[name] else { continue }
-        // Foreign extensions hand nothing down.
-        if member.kind == .object, member[TesseraExtension.key] == nil { continue }
-        let text = member.document.bytes[member.byteRange]
-        let isSaidAlways = definitions.contains { other in
-          guard !other.isToken, order.masks[Int(other.layer)].isEmpty, let same = other.source[name] else {
-            return false
-          }
-          return same.document.bytes[same.byteRange] == text
+    for definition in nodes[node].definitions where definition.isToken {
+      mask.formUnion(order.masks[Int(definition.layer)])
+    }
+    guard let definitions = groups[Int32(node)] else { return mask }
+    for member in GroupMember.handedDown where isSaidByGroups[member.rawValue] {
+      var first: JSONNode?
+      var saying = ModifierSet()
+      var isSaidAlways = false
+      var isDisputed = false
+      for definition in definitions {
+        guard let written = definition[member] else { continue }
+        let layer = order.masks[Int(definition.layer)]
+        saying.formUnion(layer)
+        if layer.isEmpty { isSaidAlways = true }
+        if let first {
+          isDisputed = isDisputed || !first.hasSameText(as: written)
+        } else {
+          first = written
         }
-        let isDisputed = definitions.contains { other in
-          guard !other.isToken, let rival = other.source[name] else { return false }
-          return rival.document.bytes[rival.byteRange] != text
-        }
-        if !isSaidAlways || isDisputed { mask.formUnion(layerMask) }
       }
+      if !isSaidAlways || isDisputed { mask.formUnion(saying) }
     }
     return mask
   }
 
-  /// What a copied node can depend on: its origin's chain, the origins of that, and the groups that extend.
-  private func linkMask(_ source: InheritedSource, depth: Int) -> ModifierSet {
-    var mask = chainMasks[Int(source.node)]
-    mask.formUnion(chainMasks[Int(extensionRecords[Int(source.record)].group)])
-    guard depth < Self.maximumExtensionDepth, let further = inherited[source.node] else { return mask }
-    for next in further { mask.formUnion(linkMask(next, depth: depth + 1)) }
-    return mask
-  }
+  // MARK: - References
 
   /// Finds the tokens that each token's value names, and over which modifiers it varies.
   ///
   /// - Complexity: O(bytes of the values), and O(references × modifiers) to settle the reach.
   func findReferences() {
-    for token in tokens {
-      var targets: [Int32] = []
-      forEachDefinition(of: token, depth: 0) { source in
-        if let value = source["$value"] {
-          collect(from: value, into: &targets)
-        } else if let pointer = source["$ref"]?.string {
-          add(pointer: pointer, to: &targets)
-        }
-      }
-      if !targets.isEmpty { edges[Int32(token)] = targets }
-    }
+    var isDone = inherited.isEmpty ? [] : Array(repeating: false, count: nodes.count)
+    for token in tokens { findEdges(of: token, &isDone) }
     guard !modifiers.isEmpty else { return }
     reaches = chainMasks
     var dependents: [Int32: [Int32]] = [:]
@@ -96,27 +90,73 @@ extension TokenGraph {
     }
   }
 
-  /// Every token definition that may count at `node`, extended ones included.
-  func forEachDefinition(of node: Int, depth: Int, _ body: (JSONNode) -> Void) {
-    for definition in nodes[node].definitions where definition.isToken { body(definition.source) }
-    guard depth <= Self.maximumExtensionDepth, let sources = inherited[Int32(node)] else { return }
-    for source in sources { forEachDefinition(of: Int(source.node), depth: depth + 1, body) }
+  /// What the token refers to in any context; references in copies point where they pointed.
+  private func findEdges(of token: Int, _ isDone: inout [Bool]) {
+    if !isDone.isEmpty {
+      if isDone[token] { return }
+      isDone[token] = true
+    }
+    var found: [Int32] = []
+    var isAlwaysOwn = false
+    let definitions = nodes[token].definitions
+    for definition in definitions where definition.isToken {
+      if order.always[Int(definition.layer)] >= 0 { isAlwaysOwn = true }
+      if definitions.count == 1 {
+        found = targets(in: definition.source)
+      } else {
+        for target in targets(of: definition.source) { Self.append(target, to: &found) }
+      }
+    }
+    if !isAlwaysOwn, !inherited.isEmpty, let sources = inherited[Int32(token)] {
+      for source in sources {
+        findEdges(of: Int(source.node), &isDone)
+        guard let further = edges[source.node] else { continue }
+        if found.isEmpty { found = further } else { for target in further { Self.append(target, to: &found) } }
+      }
+    }
+    if !found.isEmpty { edges[Int32(token)] = found }
+  }
+
+  /// What the definition in force in `context` refers to.
+  func targets(of token: Int, in context: Context) -> [Int32] {
+    let isOnly = nodes[token].definitions.count == 1 && inherited[Int32(token)] == nil
+    if isOnly || modifiers.isEmpty && nodes[token].definitions.isEmpty && inherited[Int32(token)]?.count == 1 {
+      return edges[Int32(token)] ?? []
+    }
+    guard let source = effectiveToken(at: token, in: context)?.source else { return [] }
+    return targets(of: source)
+  }
+
+  /// What a definition refers to, remembered.
+  private func targets(of source: JSONNode) -> [Int32] {
+    let identity = NodeIdentity(source)
+    if let known = sourceEdges[identity] { return known }
+    let found = targets(in: source)
+    sourceEdges[identity] = found
+    return found
+  }
+
+  private func targets(in source: JSONNode) -> [Int32] {
+    var found: [Int32] = []
+    if let value = source["$value"] {
+      collect(from: value, into: &found)
+    } else if let pointer = source["$ref"] {
+      add(pointer: pointer, to: &found)
+    }
+    return found
   }
 
   private func collect(from value: JSONNode, into targets: inout [Int32]) {
     switch value.kind {
     case .string:
-      guard value.looksLikeCurlyReference, let text = value.string else { return }
-      if let reference = try? TokenReference(curly: text), let target = node(at: reference.target) {
-        append(Int32(target), to: &targets)
-      }
+      if let target = node(curly: value) { Self.append(Int32(target), to: &targets) }
     case .array:
       for element in value.elements {
         let kind = element.kind
         if kind != .number && kind != .bool { collect(from: element, into: &targets) }
       }
     case .object:
-      if let pointer = value["$ref"]?.string {
+      if let pointer = value["$ref"] {
         add(pointer: pointer, to: &targets)
         return
       }
@@ -128,14 +168,46 @@ extension TokenGraph {
     }
   }
 
-  private func add(pointer: String, to targets: inout [Int32]) {
-    if let reference = try? TokenReference(pointer: pointer), let target = node(at: reference.target) {
-      append(Int32(target), to: &targets)
-    }
+  private func add(pointer: JSONNode, to targets: inout [Int32]) {
+    guard let text = pointer.string, let reference = try? TokenReference(pointer: text),
+      let target = node(at: reference.target)
+    else { return }
+    Self.append(Int32(target), to: &targets)
   }
 
-  private func append(_ target: Int32, to targets: inout [Int32]) {
+  private static func append(_ target: Int32, to targets: inout [Int32]) {
     // A long list may name a token twice: looking through it each time would be quadratic.
     if targets.count > 32 || !targets.contains(target) { targets.append(target) }
+  }
+
+  /// The node that a well-formed `{a.b}` names; `nil` for all else.
+  ///
+  /// - Complexity: O(bytes); allocates nothing.
+  func node(curly text: JSONNode) -> Int? {
+    let found = text.withUTF8 { bytes -> Int32 in
+      guard bytes.count > 2, bytes[0] == UInt8(ascii: "{"), bytes[bytes.count - 1] == UInt8(ascii: "}") else {
+        return -1
+      }
+      let end = bytes.count - 1
+      var node: Int32 = 0
+      var start = 1
+      while start <= end {
+        var next = start
+        while next < end, bytes[next] != UInt8(ascii: ".") { next += 1 }
+        // No node has a name that is empty, holds braces, or begins with $ and is not $root.
+        node = table.find(UnsafeBufferPointer(rebasing: bytes[start..<next]), of: node, in: nodes)
+        if node < 0 { return -1 }
+        start = next + 1
+      }
+      return node
+    }
+    return found.flatMap { $0 < 0 ? nil : Int($0) }
+  }
+}
+
+extension JSONNode {
+  /// Whether both are spelled alike.
+  func hasSameText(as other: JSONNode) -> Bool {
+    document.bytes[byteRange] == other.document.bytes[other.byteRange]
   }
 }

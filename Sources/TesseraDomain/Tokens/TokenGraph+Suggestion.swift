@@ -1,46 +1,119 @@
+/// How much looking for near names may still cost: a hopeless document asks only so often.
+struct SuggestionBudget {
+  var questions = 100
+  var steps = 10_000_000
+}
+
 /// Names that may have been meant.
 extension TokenGraph {
   /// `Did you mean {a.b}?` for a path that does not exist; `nil` where nothing is near.
   ///
-  /// - Complexity: O(tokens × length) where a candidate has about the same length; asked at most 100 times.
+  /// Looks among the siblings of the first name that is not there, then for the same names one group further in or out.
+  /// - Complexity: O(siblings × length), within ``SuggestionBudget``.
   func suggestion(for path: TokenPath, groups: Bool = false) -> String? {
-    guard collectsIssues, muted == 0, suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
-    let wanted = Array(path.text.utf8)
-    guard wanted.count <= 256 else { return nil }
-    var best: (distance: Int, path: TokenPath)?
-    func consider(_ candidate: TokenPath) {
-      let bytes = Array(candidate.text.utf8)
-      let limit = Swift.min(best.map { $0.distance - 1 } ?? Swift.max(2, wanted.count / 4), 8)
-      guard abs(bytes.count - wanted.count) <= limit else { return }
-      if let distance = EditDistance.between(wanted, bytes, limit: limit) { best = (distance, candidate) }
+    guard collectsIssues, muted == 0, suggestions.questions > 0, path.text.utf8.count <= 512 else { return nil }
+    suggestions.questions -= 1
+    let names = path.names
+    guard let found = respelled(names, groups) ?? moved(names, groups) else { return nil }
+    return "Did you mean {\(nodes[found].path)}?"
+  }
+
+  /// `Did you mean {a.b}?` for the path of a token that does not exist; `nil` where nothing is near.
+  package func nearestToken(to path: TokenPath) -> String? { suggestion(for: path) }
+
+  private func isWanted(_ node: Int, _ groups: Bool) -> Bool { node > 0 && isToken[node] != groups }
+
+  /// The path walked down with the nearest sibling in the place of each name that is not there.
+  private func respelled(_ names: [String], _ groups: Bool) -> Int? {
+    var node = 0
+    var distance = 0
+    let limit = max(1, names.reduce(0) { $0 + $1.utf8.count } / 4)
+    for name in names {
+      if let child = child(of: node, named: name) {
+        node = child
+        continue
+      }
+      guard let near = nearest(to: name, in: nodes[node].children, limit: min(8, limit - distance)) else { return nil }
+      distance += near.distance
+      node = near.node
     }
-    if groups {
-      for (index, node) in nodes.enumerated() where index > 0 && !holdsToken(index) { consider(node.path) }
-    } else {
-      for token in tokens { consider(nodes[token].path) }
+    return isWanted(node, groups) ? node : nil
+  }
+
+  private func child(of node: Int, named name: String) -> Int? {
+    var name = name
+    let found = name.withUTF8 { table.find($0, of: Int32(node), in: nodes) }
+    return found < 0 ? nil : Int(found)
+  }
+
+  private func nearest(to name: String, in children: [Int32], limit: Int) -> (node: Int, distance: Int)? {
+    let wanted = EditDistance.folded(name)
+    guard wanted.count <= 64 else { return nil }
+    var best: (node: Int, distance: Int)?
+    let allowed = min(limit, max(1, wanted.count / 3))
+    for child in children {
+      let limit = best.map { $0.distance - 1 } ?? allowed
+      guard limit >= 0, suggestions.steps > 0 else { break }
+      suggestions.steps -= 8
+      let other = nodes[Int(child)].name
+      guard abs(other.utf8.count - wanted.count) <= limit else { continue }
+      suggestions.steps -= wanted.count * (2 * limit + 1)
+      if let distance = EditDistance.between(wanted, EditDistance.folded(other), limit: limit) {
+        best = (Int(child), distance)
+      }
     }
-    return best.map { "Did you mean {\($0.path)}?" }
+    return best
+  }
+
+  /// The same path without its first groups, or inside one more group.
+  private func moved(_ names: [String], _ groups: Bool) -> Int? {
+    for start in names.indices.dropFirst() {
+      if let node = node(below: 0, names[start...]), isWanted(node, groups) { return node }
+    }
+    for outer in nodes[0].children where suggestions.steps > 0 {
+      suggestions.steps -= 16
+      if let node = node(below: Int(outer), names[...]), isWanted(node, groups) { return node }
+    }
+    return nil
+  }
+
+  private func node(below start: Int, _ names: ArraySlice<String>) -> Int? {
+    var node = start
+    for name in names {
+      guard let child = child(of: node, named: name) else { return nil }
+      node = child
+    }
+    return node
   }
 }
 
 /// Levenshtein's distance between byte strings.
 enum EditDistance {
+  /// The bytes with ASCII letters in lower case: another case is no mistake that counts.
+  static func folded(_ text: String) -> [UInt8] {
+    text.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+  }
+
   /// The distance, or `nil` where it is above `limit`.
   ///
-  /// - Complexity: O(*n* × *m*).
+  /// - Complexity: O(*n* × `limit`): cells further from the diagonal cannot count.
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
-    var previous = Array(0...b.count)
-    var current = previous
+    guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    let far = limit + 1
+    var previous = (0...b.count).map { min($0, far) }
+    var current = Array(repeating: far, count: b.count + 1)
     for (row, byte) in a.enumerated() {
-      current[0] = row + 1
-      var least = current[0]
-      for column in b.indices {
-        let cost = Swift.min(
-          previous[column + 1] + 1, current[column] + 1, previous[column] + (b[column] == byte ? 0 : 1))
+      let first = max(0, row - limit)
+      let last = min(b.count, row + limit + 1)
+      current[first] = first == 0 ? min(row + 1, far) : far
+      var least = current[first]
+      for column in first..<max(first, last) {
+        let changed = previous[column] + (b[column] == byte ? 0 : 1)
+        let cost = min(min(previous[column + 1], current[column]) + 1, changed, far)
         current[column + 1] = cost
-        least = Swift.min(least, cost)
+        least = min(least, cost)
       }
+      if last < b.count { current[last + 1] = far }
       if least > limit { return nil }
       swap(&previous, &current)
     }

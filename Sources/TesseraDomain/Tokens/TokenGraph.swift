@@ -11,62 +11,63 @@ package final class TokenGraph {
   /// Bounds on what one system may hold; more is refused by name.
   package static let maximumTokens = 250_000
   package static let maximumExtensionDepth = 512
+  /// How deep parts of values lead to parts that are references themselves; whole values may be followed without end.
+  static let maximumReferenceDepth = 256
   /// Combinations of contexts that one token may depend on, and that all tokens together may.
   package static let maximumContextsPerToken = 4_096
-  package static let maximumContexts = 2_000_000
+  package static let maximumContexts = 1_000_000
+  /// Bytes of values that ``check()`` reads over all contexts; looking up what a group says counts a few each time.
+  package static let maximumWork = 128 * 1024 * 1024
 
   package let content: SystemContent
   package var modifiers: [ResolverShape.Modifier] { content.resolver.modifiers }
   let order: LayerOrder
   /// The content's nodes, and behind them those that only `$extends` makes.
   package internal(set) var nodes: [SystemContent.Node]
+  var table: NodeTable
   /// By node: where its copies come from, nearest first.
   var inherited: [Int32: [InheritedSource]] = [:]
   var extensionRecords: [ExtensionRecord] = []
-  var extraIndex: [TokenPath: Int32] = [:]
 
   /// Every token defined in some context, `$extends` copies included, public and private, parents first.
   package private(set) var tokens: [Int] = []
-  /// By node: modifiers that its groups and own definitions depend on.
+  /// By node: whether some layer, or something extended, defines a token there.
+  var isToken: [Bool]
+  /// By node: what its group definitions say; `nil` where there are none.
+  var groups: [Int32: [GroupDefinition]] = [:]
+  /// Whether any group says this at all.
+  var isSaidByGroups = GroupMember.allCases.map { _ in false }
+  /// By node, where there are modifiers: those that its groups and own definitions depend on.
   var chainMasks: [ModifierSet] = []
+  /// By node: the type that the groups from there upward hand down.
   var groupTypes: [GroupType] = []
   /// By node: tokens its value refers to, in any context.
   var edges: [Int32: [Int32]] = [:]
+  /// By definition, where a node has several: tokens it refers to.
+  var sourceEdges: [NodeIdentity: [Int32]] = [:]
   /// By node, where there are modifiers.
   var reaches: [ModifierSet] = []
+  var shapes = ContextShapes()
 
-  var plainValues: [Evaluation]
-  var contextValues: [ContextKey: Evaluation] = [:]
-  /// Tokens under evaluation, innermost last.
-  var stack: [Int] = []
+  var memo = GraphMemo()
+  var values = GraphValues()
+  /// Where pointers inside values lead.
+  var places: [PlaceKey: JSONNode] = [:]
+  var longLists: [NodeIdentity: [JSONNode]] = [:]
+  /// Bytes read so far, see ``maximumWork``.
+  var work = 0
+  /// Whether that bound holds at the moment: it does for ``check()``.
+  var isBounded = false
   package internal(set) var issues: [GraphIssue] = []
-  /// Looking for near names costs time, so a hopeless document asks only so often.
-  var suggestionsLeft = 100
+  /// Findings beyond those that are kept in ``issues``.
+  package internal(set) var furtherErrors = 0
+  package internal(set) var furtherWarnings = 0
+  var seenIssues: Set<IssueKey> = []
+  var suggestions = SuggestionBudget()
   /// Whether findings are kept; off for content that was checked before.
   let collectsIssues: Bool
   /// Counts the nested evaluations in which findings are held back: the one who asked reports them.
   var muted = 0
-
-  struct ContextKey: Hashable {
-    let node: Int32
-    let context: Context
-  }
-
-  enum Evaluation {
-    case unknown
-    case running
-    /// Undefined in this context.
-    case undefined
-    /// Defined, and not valid.
-    case invalid
-    case value(ResolvedToken)
-  }
-
-  enum GroupType {
-    case unknown
-    case none
-    case type(TokenType)
-  }
 
   /// Makes a graph over `content`.
   ///
@@ -77,35 +78,33 @@ package final class TokenGraph {
     self.collectsIssues = collectsIssues
     order = LayerOrder(layerCount: content.layers.count, resolver: content.resolver)
     nodes = content.nodes
-    plainValues = []
+    table = content.table
+    isToken = content.nodes.map { $0.definitions.contains(where: \.isToken) }
+    readGroups()
     extend()
-    plainValues = Array(repeating: .unknown, count: nodes.count)
     groupTypes = Array(repeating: .unknown, count: nodes.count)
     findChainMasks()
-    for node in nodes.indices where holdsToken(node) { tokens.append(node) }
+    for node in nodes.indices where isToken[node] { tokens.append(node) }
     findReferences()
+    values.prepare(nodes.count)
   }
 
   // MARK: - Lookup
 
   /// The node at `path`, token or group.
   package func node(at path: TokenPath) -> Int? {
-    content.node(at: path) ?? extraIndex[path].map(Int.init)
+    table.node(at: path, in: nodes)
   }
 
   /// The token at `path` in any context.
   package func token(at path: TokenPath) -> Int? {
-    node(at: path).flatMap { holdsToken($0) ? $0 : nil }
+    node(at: path).flatMap { isToken[$0] ? $0 : nil }
   }
 
   package func path(_ id: Int) -> TokenPath { nodes[id].path }
 
   /// Whether some layer, or something extended, defines a token there.
-  func holdsToken(_ node: Int) -> Bool {
-    if nodes[node].definitions.contains(where: \.isToken) { return true }
-    guard let sources = inherited[Int32(node)] else { return false }
-    return sources.contains { holdsToken(Int($0.node)) }
-  }
+  func holdsToken(_ node: Int) -> Bool { isToken[node] }
 
   /// Tokens that `id` refers to directly, in any context.
   package func references(of id: Int) -> [Int] {
@@ -117,104 +116,14 @@ package final class TokenGraph {
     inherited[Int32(id)]?.map { Int($0.node) } ?? []
   }
 
-  // MARK: - Contexts
-
-  /// Every modifier at its default, or at its first context by UTF-8 bytes where it has none.
-  package var defaultContext: Context {
-    Context(choices: modifiers.map { Int16(truncatingIfNeeded: $0.effectiveDefaultIndex) })
-  }
-
-  /// The modifiers that the token's value can depend on, through references too.
-  package func reach(_ id: Int) -> ModifierSet {
-    reaches.isEmpty ? [] : reaches[id]
-  }
-
-  /// Every combination of choices over the modifiers that reach the token, others unchosen.
-  ///
-  /// - Complexity: O(product of the contexts of those modifiers), at most ``maximumContextsPerToken``.
-  package func contexts(of id: Int) -> [Context] {
-    contexts(over: reach(id))
-  }
-
-  package func contexts(over reach: ModifierSet) -> [Context] {
-    var result = [Context(unchosen: modifiers.count)]
-    if reach.isEmpty { return result }
-    for modifier in reach.modifiers {
-      var next: [Context] = []
-      for context in result {
-        for choice in modifiers[modifier].contexts.indices where next.count < Self.maximumContextsPerToken {
-          var chosen = context
-          chosen[modifier] = choice
-          next.append(chosen)
-        }
-      }
-      result = next
-    }
-    return result
-  }
-
-  /// How many contexts ``contexts(of:)`` would have without its bound.
-  func contextCount(over reach: ModifierSet) -> Int {
-    reach.modifiers.reduce(1) { min($0 * max(1, modifiers[$1].contexts.count), 1 << 40) }
-  }
-
-  /// `theme=dark contrast=high`: what is chosen, in the order of the modifiers.
-  package func describe(_ context: Context) -> String {
-    var parts: [String] = []
-    for (modifier, shape) in modifiers.enumerated() {
-      if let choice = context[modifier] { parts.append(shape.name + "=" + shape.contexts[choice].name) }
-    }
-    return parts.joined(separator: " ")
-  }
-
-  /// The context that makes these choices; `nil` if a modifier or a context is unknown.
-  package func context(choosing choices: [(modifier: String, context: String)]) -> Context? {
-    var context = Context(unchosen: modifiers.count)
-    for choice in choices {
-      guard
-        let modifier = modifiers.firstIndex(where: { $0.name.hasSameBytes(as: choice.modifier) }),
-        let index = modifiers[modifier].index(ofContext: choice.context)
-      else { return nil }
-      context[modifier] = index
-    }
-    return context
-  }
-
-  /// Appearances of `design-system.json` that make sense here: the four that platforms know first, then by name.
-  package var appearances: [(name: String, context: Context)] {
-    guard let node = content.appearances, node.kind == .object else { return [] }
-    let known = ["light", "dark", "highContrast", "darkHighContrast"]
-    var found: [(name: String, context: Context)] = []
-    for member in node.members {
-      let choices = member.value.members.compactMap { choice in
-        choice.value.string.map { (modifier: choice.name, context: $0) }
-      }
-      if let context = context(choosing: choices) { found.append((member.name, context)) }
-    }
-    return found.sorted { a, b in
-      let left = known.firstIndex(of: a.name) ?? known.count
-      let right = known.firstIndex(of: b.name) ?? known.count
-      return left == right ? a.name.precedesByBytes(b.name) : left < right
-    }
-  }
-
-  /// `context` less the choices that cannot matter to the token, and with defaults where one that matters is missing.
-  func masked(_ context: Context, to reach: ModifierSet) -> Context {
-    var result = Context(unchosen: modifiers.count)
-    for modifier in reach.modifiers {
-      result[modifier] = context[modifier] ?? modifiers[modifier].effectiveDefaultIndex
-    }
-    return result
-  }
-
   // MARK: - Values
 
   /// The token in `context`; `nil` where it is undefined or not valid there.
   ///
   /// Modifiers without a choice take their default. The answer is remembered.
   package func resolved(_ id: Int, in context: Context) -> ResolvedToken? {
-    guard case .value(let token) = evaluation(of: id, in: context) else { return nil }
-    return token
+    guard case .value(let resolution) = evaluation(of: id, in: context) else { return nil }
+    return resolution.token
   }
 
   /// The token in the default context, or in the first one that defines it.
@@ -225,5 +134,16 @@ package final class TokenGraph {
   /// Whether the token is private in the default context.
   package func isPrivate(_ id: Int) -> Bool {
     isPrivate(id, in: defaultContext)
+  }
+}
+
+/// A place in one of the documents.
+struct NodeIdentity: Hashable {
+  let document: ObjectIdentifier
+  let index: Int
+
+  init(_ node: JSONNode) {
+    document = ObjectIdentifier(node.document)
+    index = node.index
   }
 }

@@ -1,3 +1,6 @@
+internal import Glibc
+package import JSON
+
 /// The thirteen types of a design token.
 ///
 /// Source: Design Tokens Format 2025.10, sections "Types" and "Composite types".
@@ -12,4 +15,26 @@ package enum TokenType: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
+}
+
+extension TokenType {
+  /// The type that a `$type` names; `nil` for anything else.
+  package init?(_ node: JSONNode) {
+    let found = node.withUTF8 { bytes -> TokenType? in
+      for (name, type) in Self.names where name.utf8CodeUnitCount == bytes.count {
+        guard let start = bytes.baseAddress, memcmp(name.utf8Start, start, bytes.count) == 0 else { continue }
+        return type
+      }
+      return nil
+    }
+    guard let type = found.flatMap(\.self) else { return nil }
+    self = type
+  }
+
+  private static let names: [(StaticString, TokenType)] = [
+    ("color", .color), ("dimension", .dimension), ("fontFamily", .fontFamily), ("fontWeight", .fontWeight),
+    ("duration", .duration), ("cubicBezier", .cubicBezier), ("number", .number), ("strokeStyle", .strokeStyle),
+    ("border", .border), ("transition", .transition), ("shadow", .shadow), ("gradient", .gradient),
+    ("typography", .typography),
+  ]
 }

@@ -4,43 +4,43 @@ internal import JSON
 extension ValueReader {
   /// - Source: Design Tokens Color 2025.10, sections "Format" and "Color spaces".
   func color(_ node: JSONNode) -> Color? {
-    let advice = "Write {\"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8]}."
-    guard let found = primitive(node) else { return nil }
-    guard
-      let fields = fields(
-        node, of: "a color", required: ["colorSpace", "components"], optional: ["alpha", "hex"], advice),
-      let name = string(fields[0], "\"colorSpace\"", "Name one of the fourteen color spaces.")
+    guard let found = primitive(node), let fields = fields(found, .color), let spaceNode = fields[0],
+      let componentsNode = fields[1]
     else { return nil }
-    guard let space = ColorSpace(rawValue: name.text) else {
-      fail(
-        "color.space", name.site, "\"\(name.text)\" is no color space",
-        "Use one of: " + ColorSpace.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-      return nil
-    }
-    guard let components = components(fields[1], in: space) else { return nil }
-    var alpha = 1.0
-    if let written = found.node["alpha"] {
-      guard let value = number(written, "\"alpha\"") else { return nil }
-      guard value >= 0, value <= 1 else {
-        fail("value.range", written, "\"alpha\" lies between 0 and 1", "Use 0 (transparent) to 1 (opaque).")
-        return nil
-      }
-      alpha = value
-    }
-    var hex: String?
-    if let written = found.node["hex"] {
-      guard let text = string(written, "\"hex\"", "Write \"#rrggbb\".") else { return nil }
-      guard Self.isSixDigits(text.text) else {
-        fail(
-          "color.hex", text.site, "\"hex\" is # and six hexadecimal digits, not \"\(text.text)\"",
-          Self.hexAdvice(text.text))
-        return nil
-      }
-      hex = text.text
-    }
+    let space = colorSpace(spaceNode)
+    let alpha = fields[2].map { self.alpha($0) } ?? 1
+    let hex = fields[3].flatMap { self.hex($0) }
+    guard let space, let components = self.components(componentsNode, in: space), let alpha,
+      fields[3] == nil || hex != nil
+    else { return nil }
     let color = Color(space: space, components: components, alpha: alpha, hex: hex)
-    if let hex, let written = found.node["hex"] { checkHex(hex, of: color, at: written) }
+    if let hex, let written = fields[3] { checkHex(hex, of: color, at: written) }
     return color
+  }
+
+  private func colorSpace(_ node: JSONNode) -> ColorSpace? {
+    guard let name = string(node, "\"colorSpace\"", "Name one of the fourteen color spaces.") else { return nil }
+    if let space = ColorSpace(rawValue: name.text) { return space }
+    fail(
+      "color.space", name.site, "\"\(name.text)\" is no color space",
+      "Use one of: " + ColorSpace.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    return nil
+  }
+
+  private func alpha(_ node: JSONNode) -> Double? {
+    guard let value = number(node, "\"alpha\"") else { return nil }
+    if value >= 0, value <= 1 { return value }
+    fail("value.range", node, "\"alpha\" lies between 0 and 1", "Use 0 (transparent) to 1 (opaque).")
+    return nil
+  }
+
+  private func hex(_ node: JSONNode) -> String? {
+    guard let text = string(node, "\"hex\"", "Write \"#rrggbb\".") else { return nil }
+    if Self.isSixDigits(text.text) { return text.text }
+    fail(
+      "color.hex", text.site, "\"hex\" is # and six hexadecimal digits, not \"\(text.text)\"",
+      Self.hexAdvice(text.text))
+    return nil
   }
 
   private func components(_ node: JSONNode, in space: ColorSpace) -> (ColorComponent, ColorComponent, ColorComponent)? {
@@ -55,28 +55,31 @@ extension ValueReader {
         "Write three; opacity goes into \"alpha\".")
       return nil
     }
-    var result: [ColorComponent] = []
+    var result = InlineArray<3, ColorComponent>(repeating: .none)
+    var isSound = true
     for (position, element) in list.node.elements.enumerated() {
-      guard let found = primitive(element) else { return nil }
-      if found.node.isString("none") {
-        result.append(.none)
-        continue
+      if let component = component(element, position, in: space) {
+        result[position] = component
+      } else {
+        isSound = false
       }
-      guard found.node.kind == .number else {
-        misfit(found, "a color component is a number or \"none\"", "Write a number, without quotes.")
-        return nil
-      }
-      guard let value = number(element, "a color component") else { return nil }
-      guard space.accepts(value, component: position) else {
-        let name = space.componentNames[position]
-        fail(
-          "value.range", found.site, "\(name) of \(space.rawValue) is out of range",
-          "Use \(space.rangeDescription(component: position)).")
-        return nil
-      }
-      result.append(.number(value))
     }
-    return (result[0], result[1], result[2])
+    return isSound ? (result[0], result[1], result[2]) : nil
+  }
+
+  private func component(_ node: JSONNode, _ position: Int, in space: ColorSpace) -> ColorComponent? {
+    guard let found = primitive(node) else { return nil }
+    if found.node.kind != .number {
+      if found.node.isString("none") { return ColorComponent.none }
+      misfit(found, "a color component is a number or \"none\"", "Write a number, without quotes.")
+      return nil
+    }
+    guard let value = number(found, "a color component") else { return nil }
+    if space.accepts(value, component: position) { return .number(value) }
+    fail(
+      "value.range", found.site, "\(space.componentNames[position]) of \(space.rawValue) is out of range",
+      "Use \(space.rangeDescription(component: position)).")
+    return nil
   }
 
   private static func isSixDigits(_ text: String) -> Bool {
@@ -106,20 +109,18 @@ extension ValueReader {
   private func checkHex(_ hex: String, of color: Color, at node: JSONNode) {
     guard graph.collectsIssues, graph.muted == 0 else { return }
     guard color.space == .srgb || color.isIn(.srgb) else { return }
-    let digits = Array(hex.utf8.dropFirst())
     let rgb = color.space == .srgb ? color.components : color.converted(to: .srgb).components
-    for (position, component) in [rgb.0, rgb.1, rgb.2].enumerated() {
-      let high = Self.digit(digits[2 * position])
-      let low = Self.digit(digits[2 * position + 1])
-      let steps = component.value * 255
-      if abs(steps - Double(16 * high + low)) > 1 {
-        graph.report(
-          "color.hex-disagrees", .warning, at: node, path: path,
-          "\"hex\" is \(hex), and the components are \(color.clippedHex())",
-          advice: "Write \"\(color.clippedHex())\", or mend the components.")
-        return
-      }
-    }
+    var written = 0
+    for byte in hex.utf8.dropFirst() { written = written << 4 | Self.digit(byte) }
+    let agrees =
+      abs(rgb.0.value * 255 - Double(written >> 16)) <= 1
+      && abs(rgb.1.value * 255 - Double(written >> 8 & 255)) <= 1
+      && abs(rgb.2.value * 255 - Double(written & 255)) <= 1
+    if agrees { return }
+    graph.report(
+      "color.hex-disagrees", .warning, at: node, path: path,
+      "\"hex\" is \(hex), and the components are \(color.clippedHex())",
+      advice: "Write \"\(color.clippedHex())\", or mend the components.")
   }
 
   private static func digit(_ byte: UInt8) -> Int {

@@ -15,18 +15,11 @@ extension ValueReader {
     guard node.kind == .object, let pointer = node["$ref"] else {
       return Primitive(node: node, site: node, isPointer: false)
     }
-    guard checkAlone(node) else { return nil }
-    guard let text = pointer.string else {
-      fail("ref.syntax", node, "$ref is a string", "Write \"#/group/token/$value/…\".")
+    guard checkAlone(node), let target = target(pointer: pointer), let place = place(target, at: pointer) else {
       return nil
     }
-    guard let reference = reference(pointer: text, at: pointer), let target = target(of: reference, at: pointer)
-    else { return nil }
-    return Primitive(node: target, site: pointer, isPointer: true)
-  }
-
-  func fail(_ code: String, _ node: JSONNode, _ message: String, _ advice: String) {
-    graph.report(code, at: node, path: path, message, advice: advice)
+    graph.work += place.byteRange.count
+    return graph.isExhausted ? nil : Primitive(node: place, site: pointer, isPointer: true)
   }
 
   /// Reports that `found` has the wrong shape, as the fault of the pointer that led there if one did.
@@ -43,22 +36,34 @@ extension ValueReader {
   }
 
   /// A number that a double carries.
-  func number(_ node: JSONNode, _ what: String) -> Double? {
-    guard let found = primitive(node) else { return nil }
-    guard found.node.kind == .number else {
-      misfit(found, "\(what) is a number", "Write a number, without quotes.")
+  func number(_ node: JSONNode, _ what: StaticString) -> Double? {
+    primitive(node).flatMap { number($0, what) }
+  }
+
+  func number(_ found: Primitive, _ what: StaticString) -> Double? {
+    guard let value = found.node.double else {
+      if found.node.kind == .number {
+        failBeyondDouble(found, what)
+      } else {
+        misfit(found, "\(what) is a number", "Write a number, without quotes.")
+      }
       return nil
     }
-    guard let value = found.node.double, found.node.isCarriedByDouble else {
-      fail("value.range", found.site, "\(what) is beyond what a double carries", "Write a smaller or shorter number.")
+    guard found.node.isCarriedByDouble else {
+      failBeyondDouble(found, what)
       return nil
     }
     return value
   }
 
-  func string(_ node: JSONNode, _ what: String, _ advice: String) -> (text: String, site: JSONNode)? {
+  private func failBeyondDouble(_ found: Primitive, _ what: StaticString) {
+    fail("value.range", found.site, "\(what) is beyond what a double carries", "Write a smaller or shorter number.")
+  }
+
+  /// A string that is no reference: curly ones do not stand inside primitives.
+  func string(_ node: JSONNode, _ what: StaticString, _ advice: String) -> (text: String, site: JSONNode)? {
     guard let found = primitive(node) else { return nil }
-    guard let text = found.node.string else {
+    guard !found.node.looksLikeCurlyReference, let text = found.node.string else {
       misfit(found, "\(what) is a string", advice)
       return nil
     }
@@ -66,33 +71,29 @@ extension ValueReader {
   }
 
   func dimension(_ node: JSONNode) -> Dimension? {
-    guard
-      let fields = fields(
-        node, of: "a dimension", required: ["value", "unit"], "Write {\"value\": 16, \"unit\": \"px\"}.")
+    guard let found = primitive(node), let fields = fields(found, .dimension), let written = fields[0],
+      let unitNode = fields[1]
     else { return nil }
-    guard let value = number(fields[0], "\"value\" of a dimension"),
-      let unit = string(fields[1], "\"unit\" of a dimension", "Write \"px\" or \"rem\".")
-    else { return nil }
+    let value = number(written, "\"value\" of a dimension")
+    guard let unit = string(unitNode, "\"unit\" of a dimension", "Write \"px\" or \"rem\".") else { return nil }
     guard let known = Dimension.Unit(rawValue: unit.text) else {
       fail("value.unit", unit.site, "\"\(unit.text)\" is no unit of a dimension", "Use \"px\" or \"rem\".")
       return nil
     }
-    return Dimension(value, known)
+    return value.map { Dimension($0, known) }
   }
 
   func duration(_ node: JSONNode) -> TokenDuration? {
-    guard
-      let fields = fields(
-        node, of: "a duration", required: ["value", "unit"], "Write {\"value\": 200, \"unit\": \"ms\"}.")
+    guard let found = primitive(node), let fields = fields(found, .duration), let written = fields[0],
+      let unitNode = fields[1]
     else { return nil }
-    guard let value = number(fields[0], "\"value\" of a duration"),
-      let unit = string(fields[1], "\"unit\" of a duration", "Write \"ms\" or \"s\".")
-    else { return nil }
+    let value = number(written, "\"value\" of a duration")
+    guard let unit = string(unitNode, "\"unit\" of a duration", "Write \"ms\" or \"s\".") else { return nil }
     guard let known = TokenDuration.Unit(rawValue: unit.text) else {
       fail("value.unit", unit.site, "\"\(unit.text)\" is no unit of a duration", "Use \"ms\" or \"s\".")
       return nil
     }
-    return TokenDuration(value, known)
+    return value.map { TokenDuration($0, known) }
   }
 
   func fontFamily(_ node: JSONNode) -> [String]? {
@@ -107,18 +108,25 @@ extension ValueReader {
       return nil
     }
     var names: [String] = []
+    names.reserveCapacity(found.node.count)
     for element in found.node.elements {
       guard let name = string(element, "a font family", "Write the family's name as a string."),
         let checked = checkedFamily(name.text, at: name.site)
-      else { return nil }
+      else { continue }
       names.append(checked)
     }
-    return names
+    return names.count == found.node.count ? names : nil
   }
 
   private func checkedFamily(_ name: String, at site: JSONNode) -> String? {
     if name.utf8.isEmpty {
       fail("value.shape", site, "a font family has a name", "Write the family's name.")
+      return nil
+    }
+    if name.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
+      fail(
+        "ref.syntax", site, "the font family \"\(name)\" holds a brace, and a reference is a whole value",
+        "Write {\"$ref\": \"#/group/token/$value\"} in a list of families, or \"{group.token}\" in the place of it.")
       return nil
     }
     return name
@@ -128,7 +136,7 @@ extension ValueReader {
     guard let found = primitive(node) else { return nil }
     switch found.node.kind {
     case .number:
-      guard let value = number(node, "a font weight") else { return nil }
+      guard let value = number(found, "a font weight") else { return nil }
       guard value >= 1, value <= 1000 else {
         fail(
           "value.range", found.site, "a font weight lies between 1 and 1000",
@@ -136,7 +144,7 @@ extension ValueReader {
         return nil
       }
       return FontWeight(value)
-    case .string:
+    case .string where !found.node.looksLikeCurlyReference:
       let text = found.node.string ?? ""
       if let weight = FontWeight(keyword: text) { return weight }
       let near = FontWeight.keywords.map(\.name).first { $0.hasSameBytes(as: text.lowercased()) }
@@ -156,57 +164,35 @@ extension ValueReader {
       misfit(found, "a cubic Bézier curve is a list of exactly four numbers", "Write [x1, y1, x2, y2].")
       return nil
     }
-    var numbers: [Double] = []
+    var numbers = InlineArray<4, Double>(repeating: 0)
+    var isSound = true
     for (position, element) in found.node.elements.enumerated() {
-      guard let value = number(element, "a coordinate of a cubic Bézier curve") else { return nil }
+      guard let value = number(element, "a coordinate of a cubic Bézier curve") else {
+        isSound = false
+        continue
+      }
       if position % 2 == 0, value < 0 || value > 1 {
         fail("value.range", element, "an x coordinate lies between 0 and 1", "Use 0 to 1; only y may leave that range.")
-        return nil
-      }
-      numbers.append(value)
-    }
-    return CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-
-  // MARK: - Objects
-
-  /// The required members of a closed object in order; missing and extra ones are reported.
-  func fields(
-    _ node: JSONNode, of what: String, required: [StaticString], optional: [StaticString] = [], _ advice: String
-  )
-    -> [JSONNode]?
-  {
-    guard let found = primitive(node) else { return nil }
-    guard found.node.kind == .object else {
-      misfit(found, "\(what) is an object", advice)
-      return nil
-    }
-    var result: [JSONNode?] = Array(repeating: nil, count: required.count)
-    var isSound = true
-    for member in found.node.members {
-      if let position = required.firstIndex(where: { member.isNamed($0) }) {
-        if result[position] == nil { result[position] = member.value }
-      } else if !optional.contains(where: { member.isNamed($0) }) {
-        let site = found.isPointer ? found.site : member.nameNode
-        fail("value.extra-field", site, "\(what) has no member \"\(member.name)\"", "Take it out. \(advice)")
         isSound = false
       }
+      numbers[position] = value
     }
-    for (position, value) in result.enumerated() where value == nil {
-      fail("value.missing-field", found.site, "\(what) needs \"\(required[position])\"", advice)
-      isSound = false
-    }
-    return isSound ? result.compactMap(\.self) : nil
+    return !isSound ? nil : CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }
 
 extension JSONNode {
   /// Whether reading the number as a double keeps its meaning: finite, not flushed to zero, and exact for integers.
   package var isCarriedByDouble: Bool {
+    guard kind == .number else { return false }
+    let range = byteRange
+    let isPlain = document.bytes.withUnsafeBufferPointer { bytes in
+      // Up to 15 digits are always carried.
+      range.count <= 15 && !bytes[range].contains { $0 | 0x20 == UInt8(ascii: "e") }
+    }
+    if isPlain { return true }
     guard let value = double else { return false }
-    let text = document.bytes[byteRange]
-    // Up to 15 digits are always carried.
-    if text.count <= 15, !text.contains(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) { return true }
+    let text = document.bytes[range]
     if value == 0 {
       for byte in text {
         if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") { break }
@@ -216,9 +202,7 @@ extension JSONNode {
     }
     let isInteger = text.allSatisfy { $0 == UInt8(ascii: "-") || ($0 >= 0x30 && $0 <= 0x39) }
     guard isInteger, abs(value) >= 9_007_199_254_740_992 else { return true }
-    guard let exact = Int64(String(decoding: text, as: UTF8.self)), let back = Int64(exactly: value) else {
-      return false
-    }
+    guard let exact = integer, let back = Int64(exactly: value) else { return false }
     return exact == back
   }
 }

@@ -29,32 +29,23 @@ extension ValueReader {
   private func slot<Value>(
     _ node: JSONNode, _ type: TokenType, _ literal: (JSONNode) -> Value?, _ unwrap: (TokenValue) -> Value?
   ) -> Slot<Value>? {
-    if node.looksLikeCurlyReference, let text = node.string {
-      guard let target = reference(curly: text, at: node), let found = token(target, at: node) else { return nil }
-      return fitted(found, type, at: node, unwrap)
+    if node.looksLikeCurlyReference {
+      guard let id = target(curly: node) else { return nil }
+      return whole(id, type, at: node, unwrap)
     }
-    if node.kind == .object, let pointer = node["$ref"] {
-      guard checkAlone(node) else { return nil }
-      guard let text = pointer.string else {
-        fail("ref.syntax", node, "$ref is a string", "Write \"#/group/token/$value/…\".")
-        return nil
-      }
-      guard let target = reference(pointer: text, at: pointer) else { return nil }
-      if target.isWhole {
-        guard let found = token(target.target, at: pointer) else { return nil }
-        return fitted(found, type, at: pointer, unwrap)
-      }
-      return part(target, as: type, at: pointer).flatMap(unwrap).map { Slot($0) }
-    }
-    return literal(node).map { Slot($0) }
+    guard node.kind == .object, let pointer = node["$ref"] else { return literal(node).map { Slot($0) } }
+    guard checkAlone(node), let target = target(pointer: pointer) else { return nil }
+    if target.steps.isEmpty { return whole(target.id, type, at: pointer, unwrap) }
+    return place(target, at: pointer).flatMap { part($0, as: type, at: pointer) }.flatMap(unwrap).map { Slot($0) }
   }
 
-  private func fitted<Value>(
-    _ token: ResolvedToken, _ type: TokenType, at node: JSONNode, _ unwrap: (TokenValue) -> Value?
+  private func whole<Value>(
+    _ id: Int, _ type: TokenType, at node: JSONNode, _ unwrap: (TokenValue) -> Value?
   ) -> Slot<Value>? {
+    guard let token = token(id, at: node)?.token else { return nil }
     guard token.type == type, let value = unwrap(token.value) else {
       fail(
-        "ref.slot-type", node, "\(token.path) is \(token.type.rawValue), and a \(type.rawValue) is needed here",
+        "ref.slot-type", node, "{\(token.path)} is \(token.type.rawValue), and a \(type.rawValue) is needed here",
         "Refer to a \(type.rawValue) token.")
       return nil
     }
@@ -69,7 +60,7 @@ extension ValueReader {
     slot(node, .dimension, dimension) { if case .dimension(let value) = $0 { value } else { nil } }
   }
 
-  private func numberSlot(_ node: JSONNode, _ what: String) -> Slot<Double>? {
+  private func numberSlot(_ node: JSONNode, _ what: StaticString) -> Slot<Double>? {
     slot(node, .number, { number($0, what) }, { if case .number(let value) = $0 { value } else { nil } })
   }
 
@@ -91,39 +82,46 @@ extension ValueReader {
       misfit(found, "a stroke style is a name or an object", known)
       return nil
     }
-    let advice = "Write {\"dashArray\": [{\"value\": 4, \"unit\": \"px\"}], \"lineCap\": \"round\"}."
-    guard let fields = fields(node, of: "a stroke style", required: ["dashArray", "lineCap"], advice),
-      let list = primitive(fields[0])
-    else { return nil }
-    guard list.node.kind == .array else {
-      misfit(list, "\"dashArray\" is a list of dimensions", advice)
-      return nil
-    }
-    guard list.node.count > 0 else {
-      fail("value.shape", list.site, "\"dashArray\" is not empty", advice)
-      return nil
-    }
-    var dashes: [Slot<Dimension>] = []
-    for element in list.node.elements {
-      guard let dash = dimensionSlot(element) else { return nil }
-      dashes.append(dash)
-    }
-    guard let cap = string(fields[1], "\"lineCap\"", "Use \"round\", \"butt\" or \"square\".") else { return nil }
+    guard let fields = fields(found, .strokeStyle), let list = fields[0], let capNode = fields[1] else { return nil }
+    let dashes = dashArray(list)
+    guard let cap = string(capNode, "\"lineCap\"", "Use \"round\", \"butt\" or \"square\".") else { return nil }
     guard let lineCap = StrokeStyle.LineCap(rawValue: cap.text) else {
       fail("value.range", cap.site, "\"\(cap.text)\" is no line cap", "Use \"round\", \"butt\" or \"square\".")
       return nil
     }
-    return .dashes(dashes, lineCap)
+    return dashes.map { .dashes($0, lineCap) }
+  }
+
+  private func dashArray(_ node: JSONNode) -> [Slot<Dimension>]? {
+    guard let list = primitive(node) else { return nil }
+    guard list.node.kind == .array else {
+      misfit(list, "\"dashArray\" is a list of dimensions", ValueShape.strokeStyle.advice)
+      return nil
+    }
+    guard list.node.count > 0 else {
+      fail("value.shape", list.site, "\"dashArray\" is not empty", ValueShape.strokeStyle.advice)
+      return nil
+    }
+    return all(list.node) { dimensionSlot($0) }
+  }
+
+  /// Every element read by `read`; `nil` if it reported any.
+  private func all<Value>(_ list: JSONNode, _ read: (JSONNode) -> Value?) -> [Value]? {
+    var result: [Value] = []
+    result.reserveCapacity(list.count)
+    for element in list.elements {
+      if let value = read(element) { result.append(value) }
+    }
+    return result.count == list.count ? result : nil
   }
 
   private func border(_ node: JSONNode) -> Border? {
-    guard
-      let fields = fields(
-        node, of: "a border", required: ["color", "width", "style"], "A border has \"color\", \"width\" and \"style\".")
+    guard let found = primitive(node), let fields = fields(found, .border), let colorNode = fields[0],
+      let widthNode = fields[1], let styleNode = fields[2]
     else { return nil }
-    let color = colorSlot(fields[0])
-    let width = dimensionSlot(fields[1])
-    let style = slot(fields[2], .strokeStyle, strokeStyle) {
+    let color = colorSlot(colorNode)
+    let width = dimensionSlot(widthNode)
+    let style = slot(styleNode, .strokeStyle, strokeStyle) {
       if case .strokeStyle(let value) = $0 { value } else { nil }
     }
     guard let color, let width, let style else { return nil }
@@ -131,14 +129,12 @@ extension ValueReader {
   }
 
   private func transition(_ node: JSONNode) -> Transition? {
-    guard
-      let fields = fields(
-        node, of: "a transition", required: ["duration", "delay", "timingFunction"],
-        "A transition has \"duration\", \"delay\" and \"timingFunction\".")
+    guard let found = primitive(node), let fields = fields(found, .transition), let durationNode = fields[0],
+      let delayNode = fields[1], let curveNode = fields[2]
     else { return nil }
-    let duration = durationSlot(fields[0])
-    let delay = durationSlot(fields[1])
-    let curve = slot(fields[2], .cubicBezier, cubicBezier) {
+    let duration = durationSlot(durationNode)
+    let delay = durationSlot(delayNode)
+    let curve = slot(curveNode, .cubicBezier, cubicBezier) {
       if case .cubicBezier(let value) = $0 { value } else { nil }
     }
     guard let duration, let delay, let curve else { return nil }
@@ -147,23 +143,19 @@ extension ValueReader {
 
   private func shadows(_ node: JSONNode) -> [Shadow]? {
     guard let found = primitive(node) else { return nil }
-    guard found.node.kind == .array else { return shadow(found.node).map { [$0] } }
+    guard found.node.kind == .array else { return shadow(found).map { [$0] } }
     guard found.node.count > 0 else {
       fail("value.shape", found.site, "a list of shadows is not empty", "Write at least one shadow.")
       return nil
     }
-    var result: [Shadow] = []
-    var isSound = true
-    for element in found.node.elements {
-      if let shadow = shadowElement(element) { result.append(shadow) } else { isSound = false }
-    }
-    return isSound ? result : nil
+    return all(found.node) { shadowElement($0) }
   }
 
   /// An element of a list: a shadow, or a reference that stands for exactly one.
   private func shadowElement(_ node: JSONNode) -> Shadow? {
-    let isReference = node.looksLikeCurlyReference || node["$ref"] != nil
-    guard isReference else { return shadow(node) }
+    guard node.looksLikeCurlyReference || node.kind == .object && node["$ref"] != nil else {
+      return shadow(Primitive(node: node, site: node, isPointer: false))
+    }
     guard
       let slot = slot(node, .shadow, shadows, { if case .shadow(let value) = $0 { value } else { nil } })
     else { return nil }
@@ -177,28 +169,25 @@ extension ValueReader {
     return shadow
   }
 
-  private func shadow(_ node: JSONNode) -> Shadow? {
-    guard
-      let fields = fields(
-        node, of: "a shadow", required: ["color", "offsetX", "offsetY", "blur", "spread"], optional: ["inset"],
-        "A shadow has \"color\", \"offsetX\", \"offsetY\", \"blur\", \"spread\" and perhaps \"inset\".")
+  private func shadow(_ found: Primitive) -> Shadow? {
+    guard let fields = fields(found, .shadow), let colorNode = fields[0], let offsetXNode = fields[1],
+      let offsetYNode = fields[2], let blurNode = fields[3], let spreadNode = fields[4]
     else { return nil }
-    let color = colorSlot(fields[0])
-    let offsetX = dimensionSlot(fields[1])
-    let offsetY = dimensionSlot(fields[2])
-    let blur = dimensionSlot(fields[3])
-    let spread = dimensionSlot(fields[4])
-    var inset = false
-    if let written = primitive(node)?.node["inset"] {
-      guard let found = primitive(written) else { return nil }
-      guard let flag = found.node.bool else {
-        misfit(found, "\"inset\" is true or false", "Write true or false, without quotes.")
-        return nil
-      }
-      inset = flag
-    }
-    guard let color, let offsetX, let offsetY, let blur, let spread else { return nil }
+    let color = colorSlot(colorNode)
+    let offsetX = dimensionSlot(offsetXNode)
+    let offsetY = dimensionSlot(offsetYNode)
+    let blur = dimensionSlot(blurNode)
+    let spread = dimensionSlot(spreadNode)
+    let inset = fields[5].map { flag($0) } ?? false
+    guard let color, let offsetX, let offsetY, let blur, let spread, let inset else { return nil }
     return Shadow(color: color, offsetX: offsetX, offsetY: offsetY, blur: blur, spread: spread, inset: inset)
+  }
+
+  private func flag(_ node: JSONNode) -> Bool? {
+    guard let found = primitive(node) else { return nil }
+    if let flag = found.node.bool { return flag }
+    misfit(found, "\"inset\" is true or false", "Write true or false, without quotes.")
+    return nil
   }
 
   private func gradient(_ node: JSONNode) -> [GradientStop]? {
@@ -211,30 +200,20 @@ extension ValueReader {
       fail("value.shape", found.site, "a gradient is not empty", "Write at least one stop.")
       return nil
     }
-    var result: [GradientStop] = []
-    var isSound = true
-    for element in found.node.elements {
-      if let stop = gradientElement(element) { result.append(stop) } else { isSound = false }
-    }
-    return isSound ? result : nil
+    return all(found.node) { gradientElement($0) }
   }
 
   /// An element of a gradient: a stop, a pointer at a stop, or a reference to a gradient with exactly one.
   private func gradientElement(_ node: JSONNode) -> GradientStop? {
-    if node.looksLikeCurlyReference, let text = node.string {
-      guard let target = reference(curly: text, at: node), let found = token(target, at: node) else { return nil }
-      return oneStop(found, at: node)
+    if node.looksLikeCurlyReference { return target(curly: node).flatMap { oneStop($0, at: node) } }
+    guard node.kind == .object, let pointer = node["$ref"] else {
+      return stop(Primitive(node: node, site: node, isPointer: false))
     }
-    guard node.kind == .object, let pointer = node["$ref"] else { return stop(node) }
-    guard checkAlone(node), let text = pointer.string, let target = reference(pointer: text, at: pointer)
-    else { return nil }
-    if target.isWhole {
-      guard let found = token(target.target, at: pointer) else { return nil }
-      return oneStop(found, at: pointer)
-    }
-    guard let place = self.target(of: target, at: pointer) else { return nil }
+    guard checkAlone(node), let target = target(pointer: pointer) else { return nil }
+    if target.steps.isEmpty { return oneStop(target.id, at: pointer) }
+    guard let place = place(target, at: pointer) else { return nil }
     graph.muted += 1
-    let stop = stop(place)
+    let stop = stop(Primitive(node: place, site: pointer, isPointer: true))
     graph.muted -= 1
     if stop == nil {
       fail("ref.slot-type", pointer, "what the pointer reaches is no gradient stop", "Point at a stop: \"…/$value/0\".")
@@ -242,10 +221,11 @@ extension ValueReader {
     return stop
   }
 
-  private func oneStop(_ token: ResolvedToken, at node: JSONNode) -> GradientStop? {
+  private func oneStop(_ id: Int, at node: JSONNode) -> GradientStop? {
+    guard let token = token(id, at: node)?.token else { return nil }
     guard case .gradient(let stops) = token.value, stops.count == 1, var stop = stops.first else {
       fail(
-        "ref.slot-type", node, "\(token.path) is no gradient with exactly one stop",
+        "ref.slot-type", node, "{\(token.path)} is no gradient with exactly one stop",
         "Refer to a gradient token with one stop, or write the stop here.")
       return nil
     }
@@ -253,33 +233,31 @@ extension ValueReader {
     return stop
   }
 
-  private func stop(_ node: JSONNode) -> GradientStop? {
-    guard
-      let fields = fields(
-        node, of: "a gradient stop", required: ["color", "position"], "A stop has \"color\" and \"position\".")
-    else { return nil }
-    let color = colorSlot(fields[0])
-    let position = numberSlot(fields[1], "\"position\" of a stop")
-    guard let color, let position else { return nil }
-    guard position.value >= 0, position.value <= 1 else {
-      fail("value.range", fields[1], "\"position\" of a stop lies between 0 and 1", "Use 0 to 1.")
+  private func stop(_ found: Primitive) -> GradientStop? {
+    guard let fields = fields(found, .stop), let colorNode = fields[0], let positionNode = fields[1] else { return nil }
+    let color = colorSlot(colorNode)
+    let position = numberSlot(positionNode, "\"position\" of a stop")
+    if let position, position.value < 0 || position.value > 1 {
+      fail("value.range", positionNode, "\"position\" of a stop lies between 0 and 1", "Use 0 to 1.")
       return nil
     }
+    guard let color, let position else { return nil }
     return GradientStop(color: color, position: position)
   }
 
   private func typography(_ node: JSONNode) -> Typography? {
-    guard
-      let fields = fields(
-        node, of: "a typography value",
-        required: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
-        "Typography has \"fontFamily\", \"fontSize\", \"fontWeight\", \"letterSpacing\" and \"lineHeight\".")
+    guard let found = primitive(node), let fields = fields(found, .typography), let familyNode = fields[0],
+      let sizeNode = fields[1], let weightNode = fields[2], let spacingNode = fields[3], let heightNode = fields[4]
     else { return nil }
-    let family = slot(fields[0], .fontFamily, fontFamily) { if case .fontFamily(let value) = $0 { value } else { nil } }
-    let size = dimensionSlot(fields[1])
-    let weight = slot(fields[2], .fontWeight, fontWeight) { if case .fontWeight(let value) = $0 { value } else { nil } }
-    let spacing = dimensionSlot(fields[3])
-    let height = numberSlot(fields[4], "\"lineHeight\"")
+    let family = slot(familyNode, .fontFamily, fontFamily) {
+      if case .fontFamily(let value) = $0 { value } else { nil }
+    }
+    let size = dimensionSlot(sizeNode)
+    let weight = slot(weightNode, .fontWeight, fontWeight) {
+      if case .fontWeight(let value) = $0 { value } else { nil }
+    }
+    let spacing = dimensionSlot(spacingNode)
+    let height = numberSlot(heightNode, "\"lineHeight\"")
     guard let family, let size, let weight, let spacing, let height else { return nil }
     return Typography(
       fontFamily: family, fontSize: size, fontWeight: weight, letterSpacing: spacing, lineHeight: height)

@@ -1,5 +1,0 @@
-import Testing
-
-@Test func `the TesseraDraft target builds and is tested`() {
-  #expect(Bool(true))
-}
