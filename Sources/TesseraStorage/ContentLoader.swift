@@ -53,7 +53,7 @@ package struct ContentLoader {
   }
 
   /// What one release says otherwise than its parent; without a definition it takes one away.
-  private struct Change {
+  fileprivate struct Change {
     let path: Int64
     let text: TokenPath
     let layer: Int64
@@ -61,7 +61,7 @@ package struct ContentLoader {
   }
 
   /// A row of the table of definitions.
-  private struct Row {
+  fileprivate struct Row {
     let path: Int64
     let layer: Int64
     let isToken: Bool
@@ -70,7 +70,7 @@ package struct ContentLoader {
   }
 
   /// Definitions by id. Ids of one system mostly lie side by side, so that a list finds them without hashing.
-  private struct Rows {
+  fileprivate struct Rows {
     private var list: [Row] = []
     private var first: Int64 = 0
     /// By id less the first: a place in the list plus one; 0 for none.
@@ -117,7 +117,7 @@ package struct ContentLoader {
 
   private func read(_ requests: [Request]) throws -> [SystemContent] {
     var snapshots: [Int64: [Int64]] = [:]
-    var changes: [[Change]] = []
+    var changes: [Int64: [Change]] = [:]
     var wanted: [Int64] = []
     for request in requests {
       guard let last = request.chain.last else { throw Failure.damaged("release \(request.release) has no chain") }
@@ -128,45 +128,21 @@ package struct ContentLoader {
         snapshots[last] = ids
         wanted += ids
       }
-      var found: [Change] = []
-      for release in request.chain.dropLast().reversed() { found += try self.changes(of: release) }
-      wanted += found.lazy.compactMap(\.definition)
-      changes.append(found)
+      for release in request.chain.dropLast() where changes[release] == nil {
+        let found = try self.changes(of: release)
+        changes[release] = found
+        wanted += found.lazy.compactMap(\.definition)
+      }
     }
-    let rows = try readDefinitions(wanted)
-    let layerKeys = try DefinitionTable(connection).layerKeys()
-    var result: [SystemContent] = []
-    var shared: (snapshot: Int64, content: SystemContent)?
-    for (place, request) in requests.enumerated() {
-      let empty = try emptyContent(request)
-      let snapshot = request.chain.last ?? 0
-      let ids = snapshots[snapshot] ?? []
-      var layers: [Int64: Int32] = [:]
-      for (id, key) in layerKeys {
-        if let index = empty.layers.firstIndex(where: { $0.key == key }) { layers[id] = Int32(index) }
-      }
-      let newestPath = ids.last.flatMap { rows[$0]?.path } ?? 0
-      var content: SystemContent
-      if let shared, shared.snapshot == snapshot, shared.content.layers == empty.layers {
-        // The same snapshot under the same layers: the tree is shared until it is changed.
-        content = shared.content
-        content.adoptShape(of: empty)
-      } else {
-        content = empty
-        try fill(&content, ids, rows, layers)
-        shared = (snapshot, content)
-      }
-      let comesLate = changes[place].contains { $0.path < newestPath && content.node(at: $0.text) == nil }
-      if comesLate {
-        // A name that came back stands where it first stood, whichever snapshot it is read from.
-        content = empty
-        try fill(&content, merged(ids, changes[place], rows), rows, layers)
-      } else {
-        try apply(changes[place], to: &content, rows, layers)
-      }
-      result.append(content)
+    var assembly = Assembly(
+      rows: try readDefinitions(wanted), layerKeys: try DefinitionTable(connection).layerKeys(), snapshots: snapshots,
+      changes: changes)
+    // Older releases first: a later one begins with what it shares with them.
+    var result: [Int64: SystemContent] = [:]
+    for request in requests.sorted(by: { $0.release < $1.release }) where result[request.release] == nil {
+      result[request.release] = try assembly.content(of: request, in: try emptyContent(request))
     }
-    return result
+    return requests.compactMap { result[$0.release] }
   }
 
   private func emptyContent(_ request: Request) throws -> SystemContent {
@@ -252,25 +228,73 @@ package struct ContentLoader {
     }
     return rows
   }
+}
 
-  // MARK: - Content
+/// One run of putting contents together.
+private struct Assembly {
+  typealias Change = ContentLoader.Change
+  typealias Rows = ContentLoader.Rows
 
-  private func fill(
-    _ content: inout SystemContent, _ ids: [Int64], _ rows: Rows, _ layers: [Int64: Int32]
-  ) throws {
+  let rows: Rows
+  let layerKeys: [Int64: String]
+  let snapshots: [Int64: [Int64]]
+  let changes: [Int64: [Change]]
+  /// Contents put together so far, by release, and plain snapshots.
+  private var built: [Int64: SystemContent] = [:]
+
+  init(rows: Rows, layerKeys: [Int64: String], snapshots: [Int64: [Int64]], changes: [Int64: [Change]]) {
+    self.rows = rows
+    self.layerKeys = layerKeys
+    self.snapshots = snapshots
+    self.changes = changes
+  }
+
+  /// - Parameter empty: the release's layers and settings, without definitions.
+  mutating func content(of request: ContentLoader.Request, in empty: SystemContent) throws -> SystemContent {
+    var layers: [Int64: Int32] = [:]
+    for (id, key) in layerKeys {
+      if let index = empty.layers.firstIndex(where: { $0.key == key }) { layers[id] = Int32(index) }
+    }
+    let snapshot = request.chain.last ?? 0
+    let ids = snapshots[snapshot] ?? []
+    // The nearest ancestor that was put together already under the same layers: its tree is shared until it is changed.
+    let start = request.chain.firstIndex { built[$0]?.layers == empty.layers } ?? request.chain.count - 1
+    var content: SystemContent
+    if let shared = built[request.chain[start]], shared.layers == empty.layers {
+      content = shared
+      content.adoptShape(of: empty)
+    } else {
+      content = empty
+      try fill(&content, ids, layers)
+      built[snapshot] = content
+    }
+    let newestPath = ids.last.flatMap { rows[$0]?.path } ?? 0
+    let fresh = request.chain[..<start].reversed().flatMap { changes[$0] ?? [] }
+    if fresh.contains(where: { $0.path < newestPath && content.node(at: $0.text) == nil }) {
+      // A name that came back stands where it first stood, whichever snapshot it is read from.
+      content = empty
+      let all = request.chain.dropLast().reversed().flatMap { changes[$0] ?? [] }
+      try fill(&content, merged(ids, all), layers)
+    } else {
+      try apply(fresh, to: &content, layers)
+    }
+    built[request.release] = content
+    return content
+  }
+
+  private func fill(_ content: inout SystemContent, _ ids: [Int64], _ layers: [Int64: Int32]) throws {
     content.reserveCapacity(ids.count + ids.count / 4)
+    var cursor = PathCursor()
     for id in ids {
-      guard let row = rows[id] else { throw Failure.damaged("definition \(id) is missing") }
+      guard let row = rows[id] else { throw ContentLoader.Failure.damaged("definition \(id) is missing") }
       // A layer that this release does not have: its changes take these definitions away.
       guard let layer = layers[row.layer] else { continue }
-      let node = content.makeNode(at: row.text)
+      let node = content.makeNode(at: row.text, &cursor)
       content.append(.init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), to: node)
     }
   }
 
-  private func apply(
-    _ changes: [Change], to content: inout SystemContent, _ rows: Rows, _ layers: [Int64: Int32]
-  ) throws {
+  private func apply(_ changes: [Change], to content: inout SystemContent, _ layers: [Int64: Int32]) throws {
     for change in changes {
       guard let layer = layers[change.layer] else { continue }
       let node = content.makeNode(at: change.text)
@@ -278,14 +302,14 @@ package struct ContentLoader {
         content.setDefinition(nil, of: layer, at: node)
         continue
       }
-      guard let row = rows[id] else { throw Failure.damaged("definition \(id) is missing") }
+      guard let row = rows[id] else { throw ContentLoader.Failure.damaged("definition \(id) is missing") }
       content.setDefinition(
         .init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), of: layer, at: node)
     }
   }
 
   /// Definitions after `changes`, in the order of their paths.
-  private func merged(_ ids: [Int64], _ changes: [Change], _ rows: Rows) throws -> [Int64] {
+  private func merged(_ ids: [Int64], _ changes: [Change]) -> [Int64] {
     struct Place: Hashable {
       let path: Int64
       let layer: Int64

@@ -64,11 +64,16 @@ package struct SystemContent: Sendable {
   }
 
   /// The child of `parent` whose name has the UTF-8 bytes `name`, made if it is not there.
-  package mutating func child(named name: UnsafeBufferPointer<UInt8>, of parent: Int) -> Int {
+  ///
+  /// - Parameter path: the child's path, where someone has it at hand.
+  package mutating func child(
+    named name: UnsafeBufferPointer<UInt8>, of parent: Int, path: TokenPath? = nil
+  ) -> Int {
     let hash = NodeTable.hash(name, of: Int32(parent))
     let existing = table.find(name, of: Int32(parent), hash: hash, in: nodes)
     if existing >= 0 { return Int(existing) }
-    return nodes.appendChild(named: String(decoding: name, as: UTF8.self), of: parent, hash, &table, &pathBytes)
+    let name = String(decoding: name, as: UTF8.self)
+    return nodes.appendChild(named: name, of: parent, hash, &table, &pathBytes, path: path)
   }
 
   /// The node at `path`, made with its ancestors if it is not there.
@@ -124,10 +129,11 @@ extension NodeTable {
 extension [SystemContent.Node] {
   /// Appends a child that is not there yet.
   mutating func appendChild(
-    named name: String, of parent: Int, _ hash: UInt32, _ table: inout NodeTable, _ pathBytes: inout Int
+    named name: String, of parent: Int, _ hash: UInt32, _ table: inout NodeTable, _ pathBytes: inout Int,
+    path: TokenPath? = nil
   ) -> Int {
     let new = Int32(count)
-    let path = self[parent].path.appending(name)
+    let path = path ?? self[parent].path.appending(name)
     pathBytes += path.text.utf8.count
     append(Element(path: path, name: name, parent: Int32(parent)))
     self[parent].children.append(new)

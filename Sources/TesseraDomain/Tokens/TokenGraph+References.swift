@@ -1,3 +1,4 @@
+internal import Glibc
 internal import JSON
 
 /// Who refers to whom, and what that makes tokens depend on.
@@ -137,6 +138,7 @@ extension TokenGraph {
   }
 
   private func targets(in source: JSONNode) -> [Int32] {
+    guard source.mayHoldReference else { return [] }
     var found: [Int32] = []
     if let value = source["$value"] {
       collect(from: value, into: &found)
@@ -209,5 +211,33 @@ extension JSONNode {
   /// Whether both are spelled alike.
   func hasSameText(as other: JSONNode) -> Bool {
     document.bytes[byteRange] == other.document.bytes[other.byteRange]
+  }
+}
+
+extension JSONNode {
+  /// Whether the text could hold a reference, from its bytes alone: `true` may be wrong, `false` never is.
+  ///
+  /// Most values refer to nothing, and looking for three bytes is much cheaper than walking them.
+  fileprivate var mayHoldReference: Bool {
+    document.bytes.withUnsafeBytes { bytes in
+      let text = UnsafeRawBufferPointer(rebasing: bytes[byteRange])
+      // An escape could spell anything.
+      return Self.holds(UInt8(ascii: "\\"), in: text) { _ in true }
+        || Self.holds(UInt8(ascii: "{"), in: text) { $0 > 0 && text[$0 - 1] == UInt8(ascii: "\"") }
+        || Self.holds(UInt8(ascii: "$"), in: text) { $0 + 1 < text.count && text[$0 + 1] == UInt8(ascii: "r") }
+    }
+  }
+
+  /// Whether `byte` stands somewhere where `isMeant` agrees.
+  @inline(__always)
+  private static func holds(_ byte: UInt8, in text: UnsafeRawBufferPointer, _ isMeant: (Int) -> Bool) -> Bool {
+    guard let start = text.baseAddress else { return false }
+    var place = 0
+    while place < text.count, let found = memchr(start + place, Int32(byte), text.count - place) {
+      place = UnsafeRawPointer(found) - start
+      if isMeant(place) { return true }
+      place += 1
+    }
+    return false
   }
 }
