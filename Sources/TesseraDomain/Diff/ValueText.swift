@@ -30,7 +30,7 @@ package enum ValueText {
       return text(family) + " " + text(size) + height + weight
     }
     if object.members.allSatisfy({ isPart($0.name) }), !object.members.isEmpty {
-      return object.members.map { text($0.value) }.joined(separator: " ")
+      return object.members.compactMap { $0.name == "inset" ? inset($0.value) : text($0.value) }.joined(separator: " ")
     }
     var bytes: [UInt8] = []
     JSONText.append(.object(object), to: &bytes)
@@ -41,11 +41,14 @@ package enum ValueText {
   private static func isPart(_ name: String) -> Bool {
     switch name {
     case "color", "width", "style", "duration", "delay", "timingFunction", "offsetX", "offsetY", "blur", "spread",
-      "position", "dashArray", "lineCap":
+      "position", "dashArray", "lineCap", "inset":
       true
     default: false
     }
   }
+
+  /// A flag is told by its name where it is set.
+  private static func inset(_ value: JSONValue) -> String? { value == .bool(true) ? "inset" : nil }
 
   private static func color(_ object: JSONObject) -> Color? {
     guard case .string(let name)? = object["colorSpace"], let space = ColorSpace(rawValue: name),
