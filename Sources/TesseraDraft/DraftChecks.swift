@@ -60,7 +60,7 @@ enum DraftChecks {
 
   private static func checkContrastPairs(_ manifest: ManifestReader, _ graph: TokenGraph, _ log: inout DraftLog) {
     let known = Set(manifest.value.contrastPairs.flatMap { [$0.foreground, $0.background] })
-    guard let written = manifest.root["contrastPairs"] else { return }
+    guard let written = manifest.root["contrastPairs"], !log.lacksContent else { return }
     for pair in written.elements {
       for site in [pair["foreground"], pair["background"]].compactMap(\.self) {
         guard let path = path(site), known.contains(path) else { continue }
@@ -89,7 +89,10 @@ enum DraftChecks {
   }
 
   private static func checkAppearances(_ manifest: Manifest, _ graph: TokenGraph, _ log: inout DraftLog) {
-    guard let appearances = manifest.appearances else { return }
+    guard let appearances = manifest.appearances, !log.lacksContent else { return }
+    let known = graph.modifiers.map { modifier in
+      "\(modifier.name)=\(modifier.contexts.map(\.name).joined(separator: "|"))"
+    }.joined(separator: ", ")
     for member in appearances.members {
       guard member.value.kind == .object else {
         log.add(
@@ -101,8 +104,10 @@ enum DraftChecks {
         if graph.context(choosing: [(choice.name, choice.value.string ?? "")]) == nil {
           log.add(
             "draft.appearance", at: choice.nameNode,
-            "the appearance \"\(member.name)\" names a modifier or context that the resolver does not have",
-            advice: "Name a modifier and one of its contexts.")
+            "the appearance \"\(member.name)\" is \(choice.name)=\(choice.value.string ?? "…"), which no resolver has",
+            advice: known.isEmpty
+              ? "Write a resolver, a file tokens/NAME.resolver.json, or take the appearance out." : "There is \(known)."
+          )
         }
       }
     }

@@ -4,6 +4,8 @@ internal import TesseraDomain
 /// Findings about the documents of one draft, with the names of their files.
 struct DraftLog {
   private(set) var diagnostics = Diagnostics()
+  /// Whether a document of tokens or a resolver is no JSON: what it defines only seems to be missing.
+  private(set) var lacksContent = false
   // A document is kept, so that no other one can take its identity.
   private var files: [ObjectIdentifier: (document: JSONDocument, file: String)] = [:]
   /// What stands before the names of files: the folder of a single document.
@@ -59,7 +61,7 @@ struct DraftLog {
 
   /// Adds what a graph found.
   mutating func add(_ graph: TokenGraph) {
-    for issue in graph.issues {
+    for issue in graph.issues where !(lacksContent && issue.code == "ref.missing") {
       add(issue.code, issue.severity, at: issue.node, path: issue.path, issue.message, advice: issue.advice)
     }
     diagnostics.count(errors: graph.furtherErrors, warnings: graph.furtherWarnings)
@@ -80,7 +82,10 @@ struct DraftLog {
       diagnostics.add(
         Diagnostic(
           "json.syntax", at: location(file, line: error.position.line, column: error.position.column),
-          "this is not JSON: \(error.reason)", advice: "Mend the file; RFC 8259 is what counts."))
+          "this is not JSON: \(error.reason)",
+          advice: file == ManifestReader.file
+            ? "Mend it here." : "Mend it here; references are looked for once every file is JSON."))
+      if file != ManifestReader.file { lacksContent = true }
       return nil
     }
   }

@@ -101,7 +101,7 @@ package enum DraftReader {
         state.log.add(
           "draft.ignored-file", .warning, file: file,
           "the file is not read: its name ends in neither .tokens.json nor .resolver.json",
-          advice: "Rename it to end in .tokens.json.")
+          advice: "Rename it to end in .tokens.json, or in .resolver.json if it says what the themes are.")
       }
     }
     for file in resolvers.dropFirst() {

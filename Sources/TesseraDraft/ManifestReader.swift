@@ -32,7 +32,9 @@ struct ManifestReader {
       do {
         id = try SystemIdentifier(parsing: written.string ?? "")
       } catch {
-        log.add("draft.manifest", at: written, "\"id\" is no identifier: \(error)", advice: "Write \"scope.name\".")
+        log.add(
+          "draft.manifest", at: written, "\"id\" is no identifier: \(error)",
+          advice: "Write \"scope.name\" in lower-case letters, digits and single hyphens.")
       }
     } else {
       log.add("draft.manifest", at: root, "\(file) names no system", advice: "Add \"id\": \"scope.name\".")

@@ -240,7 +240,7 @@ struct TokenTreeReader {
       let place = state.log.place(of: last.source)
       state.log.add(
         "draft.defined-twice", at: token, path: path, "the token is defined already at \(place)",
-        advice: "Keep one of them.")
+        advice: "Keep one of them; one value for each theme takes a resolver, a file tokens/NAME.resolver.json.")
       return
     }
     if let before = last.source["$type"].flatMap({ TokenType($0) }),

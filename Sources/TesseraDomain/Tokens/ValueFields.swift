@@ -51,9 +51,11 @@ struct ValueFields {
 
 extension ValueReader {
   /// The members of a closed object; `nil` once missing and extra ones are reported.
-  func fields(_ found: Primitive, _ shape: ValueShape) -> ValueFields? {
+  ///
+  /// - Parameter meant: how the format writes what stands there in another form; asked only where it is no such object.
+  func fields(_ found: Primitive, _ shape: ValueShape, meant: @autoclosure () -> String? = nil) -> ValueFields? {
     guard found.node.kind == .object else {
-      misfit(found, "\(shape.what) is an object", shape.advice)
+      misfit(found, "\(shape.what) is an object", meant().map { "Write \($0)." } ?? shape.advice)
       return nil
     }
     var fields = ValueFields()
@@ -73,7 +75,8 @@ extension ValueReader {
     if !missing.isEmpty {
       fail(
         "value.missing-field", found.site,
-        "\(shape.what) needs " + missing.map { "\"\($0)\"" }.joined(separator: " and "), shape.advice)
+        "\(shape.what) needs " + missing.map { "\"\($0)\"" }.joined(separator: " and "),
+        meant().map { "Write \($0)." } ?? shape.advice)
       isSound = false
     }
     return isSound ? fields : nil

@@ -4,7 +4,8 @@ internal import JSON
 extension ValueReader {
   /// - Source: Design Tokens Color 2025.10, sections "Format" and "Color spaces".
   func color(_ node: JSONNode) -> Color? {
-    guard let found = primitive(node), let fields = fields(found, .color), let spaceNode = fields[0],
+    guard let found = primitive(node), let fields = fields(found, .color, meant: Color.written(for: found.node)),
+      let spaceNode = fields[0],
       let componentsNode = fields[1]
     else { return nil }
     let space = colorSpace(spaceNode)

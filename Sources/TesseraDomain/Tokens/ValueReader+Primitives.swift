@@ -30,6 +30,8 @@ extension ValueReader {
       fail(
         "ref.syntax", found.site, message + ", and curly references name whole tokens",
         "Use {\"$ref\": \"#/group/token/$value/…\"} inside a value.")
+    } else if let text = found.node.string, graph.token(at: TokenPath(text)) != nil {
+      fail("value.shape", found.site, message, "Write {\(text)} in braces if that token is meant.")
     } else {
       fail("value.shape", found.site, message, advice)
     }
@@ -71,7 +73,9 @@ extension ValueReader {
   }
 
   func dimension(_ node: JSONNode) -> Dimension? {
-    guard let found = primitive(node), let fields = fields(found, .dimension), let written = fields[0],
+    guard let found = primitive(node),
+      let fields = fields(found, .dimension, meant: Measure(found.node, units: ["px", "rem"]).map { "\($0)" }),
+      let written = fields[0],
       let unitNode = fields[1]
     else { return nil }
     let value = number(written, "\"value\" of a dimension")
@@ -84,7 +88,9 @@ extension ValueReader {
   }
 
   func duration(_ node: JSONNode) -> TokenDuration? {
-    guard let found = primitive(node), let fields = fields(found, .duration), let written = fields[0],
+    guard let found = primitive(node),
+      let fields = fields(found, .duration, meant: Measure(found.node, units: ["ms", "s"]).map { "\($0)" }),
+      let written = fields[0],
       let unitNode = fields[1]
     else { return nil }
     let value = number(written, "\"value\" of a duration")
