@@ -36,7 +36,10 @@ package enum DiffAnnotations {
       let value = ChangePair.pairs(of: change).first.map { ": " + $0.text } ?? " " + change.kind.rawValue
       let through = followers.isEmpty ? "" : "; \(followers.count) through it"
       return name + value + through + (change.rule.map { " (\($0.rawValue))" } ?? "")
-    case .cause(let path, let followers): return "\(path) (private); \(followers.count) through it"
+    case .cause(let path, let followers):
+      let names = followers.prefix(3).compactMap { $0.path?.text }.joined(separator: ", ")
+      let more = followers.count > 3 ? " and \(followers.count - 3) more" : ""
+      return "\(names)\(more) through \(path) (private)"
     case .group(let path, let changes):
       let kind = changes.first?.kind.rawValue ?? ""
       return path.isRoot ? "\(changes.count) tokens \(kind)" : "\(changes.count) tokens in \(path) \(kind)"

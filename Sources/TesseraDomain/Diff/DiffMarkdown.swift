@@ -51,7 +51,10 @@ package enum DiffMarkdown {
     private mutating func write(_ entry: DiffOutline.Entry) {
       switch entry {
       case .change(let change, let followers): line("- " + sentence(change) + through(followers))
-      case .cause(let path, let followers): line("- \(name(path)) (private)" + through(followers))
+      case .cause(let path, let followers):
+        line("- \(name(path)) (private)")
+        for change in followers.prefix(maximumEntries) { line("  - " + sentence(change)) }
+        if followers.count > maximumEntries { line("  - and \(followers.count - maximumEntries) more") }
       case .group(let group, let changes):
         guard let first = changes.first else { return }
         let place = group.isRoot ? "tokens" : "tokens in \(name(group))"

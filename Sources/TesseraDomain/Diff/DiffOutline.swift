@@ -20,8 +20,8 @@ package struct DiffOutline: Sendable {
   package enum Entry: Sendable {
     /// One change; with the tokens that differ only through it, by path.
     case change(Change, followers: [TokenPath])
-    /// A token that is no public change of its own, and the tokens that differ only through it.
-    case cause(TokenPath, followers: [TokenPath])
+    /// A token that is no public change of its own, and the changes of tokens that differ only through it.
+    case cause(TokenPath, followers: [Change])
     /// Changes of one kind in one group.
     case group(TokenPath, [Change])
 
@@ -47,11 +47,15 @@ package struct DiffOutline: Sendable {
   /// - Complexity: O(*n* log *n*) in changes.
   package init(_ diff: ReleaseDiff, foldingAbove limit: Int = 8) {
     var followers: [TokenPath: [TokenPath]] = [:]
+    var indirect: [TokenPath: Change] = [:]
     var direct: [Heading: [Change]] = [:]
     for change in diff.changes {
       if change.isIndirect, let path = change.path {
         for cause in change.causes where followers[cause]?.last != path { followers[cause, default: []].append(path) }
-        if !change.causes.isEmpty { continue }
+        if !change.causes.isEmpty {
+          indirect[path] = change
+          continue
+        }
       }
       // The new value of a retargeted token stands under `changed`.
       if change.kind == .retargeted, change.rule == .aliasVisual { continue }
@@ -64,7 +68,7 @@ package struct DiffOutline: Sendable {
       var entries = Self.entries(direct[heading] ?? [], followers, limit, &told)
       if heading == .visual {
         let rest = followers.keys.filter { !known.contains($0) }
-        entries += rest.map { .cause($0, followers: followers[$0] ?? []) }
+        entries += rest.map { .cause($0, followers: (followers[$0] ?? []).compactMap { indirect[$0] }) }
         entries.sort { Self.precedes($0, $1) }
       }
       if !entries.isEmpty { sections.append(Section(heading: heading, entries: entries)) }

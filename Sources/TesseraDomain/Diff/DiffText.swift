@@ -17,16 +17,19 @@ package enum DiffText {
     package var maximumEntries: Int
     package var maximumNames: Int
     package var maximumContexts: Int
+    /// Changes through one private token that are told; the rest is counted.
+    package var maximumFollowers: Int
     /// Called with each line's role and text, without its line break; made for escapes and colours.
     package var dress: @Sendable (Role, String) -> String
 
     package init(
-      maximumEntries: Int = 40, maximumNames: Int = 3, maximumContexts: Int = 4,
+      maximumEntries: Int = 40, maximumNames: Int = 3, maximumContexts: Int = 4, maximumFollowers: Int = 8,
       dress: @escaping @Sendable (Role, String) -> String = { $1 }
     ) {
       self.maximumEntries = maximumEntries
       self.maximumNames = maximumNames
       self.maximumContexts = maximumContexts
+      self.maximumFollowers = maximumFollowers
       self.dress = dress
     }
 
@@ -87,7 +90,11 @@ package enum DiffText {
         write(followers: followers)
       case .cause(let path, let followers):
         add(.changed, "  ~ \(path) (private)")
-        write(followers: followers)
+        // Its own value is nobody's business: what is seen of it is.
+        for change in followers.prefix(style.maximumFollowers) { add(.detail, "      " + line(of: change)) }
+        if followers.count > style.maximumFollowers {
+          add(.detail, "      and \(followers.count - style.maximumFollowers) more through it")
+        }
       case .group(let group, let changes):
         guard let first = changes.first else { return }
         let name = group.isRoot ? "tokens" : "\(group).*"
@@ -119,6 +126,22 @@ package enum DiffText {
       if let reason = change.reason { add(.detail, "      " + reason) }
     }
 
+    /// A change with its values in one line.
+    private func line(of change: Change) -> String {
+      let values = ChangePair.pairs(of: change)
+      var parts = [change.path?.text ?? ""]
+      if !values.isEmpty {
+        let more =
+          values.count > style.maximumContexts ? " and \(values.count - style.maximumContexts) more contexts" : ""
+        parts.append(values.prefix(style.maximumContexts).map(\.text).joined(separator: ", ") + more)
+      }
+      if let difference = change.colorDifference {
+        parts.append("ΔE \(TokenValue.text((difference * 10).rounded() / 10))")
+      }
+      if let rule = change.rule { parts.append("[" + Self.words(for: rule, change.label) + "]") }
+      return parts.joined(separator: "  ")
+    }
+
     private mutating func write(followers: [TokenPath]) {
       if followers.isEmpty { return }
       names(followers, "      \(followers.count) through it: ")
@@ -137,7 +160,9 @@ package enum DiffText {
       let others = findings.filter { !$0.fails }
       for finding in (failing + others).prefix(style.maximumEntries) {
         let before = finding.before.map { "\(TokenValue.text(($0 * 100).rounded() / 100)) → " } ?? ""
-        let after = TokenValue.text((finding.after * 100).rounded() / 100)
+        // Never rounded up to the level that it does not reach.
+        let rule: FloatingPointRoundingRule = finding.after < finding.required ? .down : .toNearestOrAwayFromZero
+        let after = TokenValue.text((finding.after * 100).rounded(rule) / 100)
         let place = finding.context == ContextValue.everywhere ? "" : " with \(finding.context)"
         let verdict = finding.after < finding.required ? ", below \(TokenValue.text(finding.required))" : ""
         add(

@@ -55,7 +55,9 @@ enum DiffCommand: Verb {
 
   private static func show(_ diff: ReleaseDiff, isFull: Bool, on page: inout Page) {
     let style =
-      isFull ? DiffText.Style(maximumEntries: .max, maximumNames: .max, maximumContexts: .max) : DiffText.Style.plain
+      isFull
+      ? DiffText.Style(maximumEntries: .max, maximumNames: .max, maximumContexts: .max, maximumFollowers: .max)
+      : DiffText.Style.plain
     for line in DiffText.lines(diff, style: style) {
       page.line(Line(line.text, Self.style(of: line.role)))
     }

@@ -168,9 +168,12 @@ import Testing
           ~ g.s12  #000000 → #ffffff  ΔE 100  [value.aesthetic]
               1 through it: y
           ~ private.p (private)
-              1 through it: x
+              x  #000000 → #ffffff  ΔE 100  [value.aesthetic]
 
         """)
+    let markdown = "- `private.p` (private)\n  - `x` `#000000` → `#ffffff`, ΔE 100 (value.aesthetic)\n"
+    #expect(DiffMarkdown.render(diff).hasSuffix(markdown))
+    #expect(DiffAnnotations.render(diff).hasSuffix("::warning title=Visual::x through private.p (private)\n"))
     let short = DiffText.render(diff, style: .init(maximumEntries: 1, maximumNames: 1, dress: { "\($0)|\($1)" }))
     #expect(short.hasSuffix("\nchanged|  ~ g.*: 9 changed\ndetail|    g.s10 and 8 more\ndetail|  and 2 more\n"))
   }
