@@ -42,6 +42,8 @@ import Testing
     #expect(dry.number("summary.changed") == 2)
     #expect(dry.number("summary.indirect") == 1)
     #expect(try place.json("show", "acme.mosaic").at("releases")?.count == 1)
+    let plan = try place.good("publish", "ds", "--line", "1", "--fix", "--reason", "a slip", "--dry-run")
+    #expect(plan.hasSuffix("Next: tessera publish ds --line 1 --reason 'a slip' --fix\n"))
     let text = try place.good("publish", "ds", "--yes")
     #expect(text.hasPrefix("Published acme.mosaic@1.1.0, a minor over 1.0.0\n"))
     #expect(text.hasSuffix("Next: tessera diff acme.mosaic@1.0.0 acme.mosaic@1.1.0\n"))

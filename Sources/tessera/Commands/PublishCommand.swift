@@ -37,6 +37,7 @@ enum PublishCommand: Verb {
       .init("See the plan, and decide", "tessera publish mosaic"),
       .init("In a pipeline", "tessera publish mosaic --yes --json"),
       .init("A pre-release", "tessera publish mosaic --version 2.0.0-beta.1"),
+      .init("For those who are still on 1, and first the plan", "tessera publish mosaic --line 1 --dry-run"),
       .init("A correction", "tessera publish mosaic --fix --reason 'the dark red was a slip'"),
     ])
 
@@ -54,7 +55,7 @@ enum PublishCommand: Verb {
     if isDry || !isSure || isMissing {
       let plan = try plan(folder.draft, request, call)
       if !plan.refusals.isEmpty { throw Failure(.refused(plan.refusals)) }
-      if isDry || plan.outcome != .publish { return report(plan, nil, folder, isDry: isDry) }
+      if isDry || plan.outcome != .publish { return report(plan, nil, folder, call) }
       if !isSure {
         try ask(plan, folder, call)
         // What was agreed to is published, or nothing.
@@ -66,7 +67,7 @@ enum PublishCommand: Verb {
     let (plan, record) = try Failure.registry { () throws(RegistryError) in
       try registry.publish(folder.draft, request)
     }
-    return report(plan, record, folder, isDry: false)
+    return report(plan, record, folder, call)
   }
 
   /// Works out what publishing would do; a registry that is not there yet is an empty one.
@@ -102,8 +103,9 @@ enum PublishCommand: Verb {
   }
 
   private static func report(
-    _ plan: PublishPlan, _ record: ReleaseRecord?, _ folder: DraftFolder, isDry: Bool
+    _ plan: PublishPlan, _ record: ReleaseRecord?, _ folder: DraftFolder, _ call: Invocation
   ) -> Report {
+    let isDry = call.parsed.flag("dry-run")
     let text = PlanText(plan: plan)
     return Report {
       let done = plan.outcome == .publish ? (isDry ? "planned" : "published") : word(plan.outcome)
@@ -125,7 +127,7 @@ enum PublishCommand: Verb {
       if let record { page.line("digest   \(record.releaseDigest.hex, .dim)", indent: 2) }
       if !folder.findings.diagnostics.isEmpty { page.line("draft    \(folder.findings.counts)", indent: 2) }
       if isDry, plan.outcome == .publish {
-        page.next("publish", folder.path)
+        page.next(["publish", folder.path] + PublishOptions.words(call))
       } else if let base = plan.base, plan.outcome == .publish {
         page.next("diff", "\(plan.system)@\(base)", text.name)
       } else {

@@ -19,6 +19,18 @@ enum PublishOptions {
     return request
   }
 
+  /// The options that decide what is published, as they were given, for the same command without `--dry-run`.
+  static func words(_ call: Invocation) -> [String] {
+    var words: [String] = []
+    for name in ["version", "bump", "line", "base", "accept", "reason", "notes-file"] where call.parsed.isGiven(name) {
+      for value in call.parsed.values(name) { words += ["--" + name, value] }
+    }
+    for name in ["fix", "allow-lower-bump", "allow-early-removal"] where call.parsed.flag(name) {
+      words.append("--" + name)
+    }
+    return words
+  }
+
   private static func version(_ call: Invocation) throws(Failure) -> VersionPlanner.Request {
     if let text = call.parsed.value("version") {
       for other in ["bump", "line"] where call.parsed.isGiven(other) {

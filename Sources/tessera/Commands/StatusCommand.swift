@@ -10,6 +10,9 @@ enum StatusCommand: Verb {
     discussion: """
       Compares the folder with the release it would be judged against, and says which version it would become, which \
       step the changes force, and what stands in the way. Nothing is written.
+
+      For another version than the next one, such as a correction of an older line, the same is said by "tessera publish \
+      DIR --line 1 --dry-run".
       """,
     arguments: [.init("DIR", "The folder of the design system.")],
     options: [.flag("check", "End with 2 where publish would refuse.")],
@@ -46,7 +49,7 @@ enum StatusCommand: Verb {
       if !findings.diagnostics.isEmpty { page.line("draft    \(findings.counts)", indent: 2) }
       if isBlocked, let base = plan.base {
         page.next("diff", "\(plan.system)@\(base)", path)
-      } else if plan.outcome == .publish {
+      } else if !isBlocked, plan.outcome == .publish {
         page.next("publish", path)
       }
     }

@@ -56,7 +56,9 @@ struct Page {
   }
 
   /// The command to go on with.
-  mutating func next(_ words: String...) {
+  mutating func next(_ words: String...) { next(words) }
+
+  mutating func next(_ words: [String]) {
     gap()
     let command = (["tessera"] + words.map(ShellWord.quoted)).joined(separator: " ")
     line("Next: \(command, .bold)")
