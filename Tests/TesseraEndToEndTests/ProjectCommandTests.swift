@@ -51,6 +51,37 @@ import Testing
     #expect(try place.json("check").at("ok")?.bool == true)
   }
 
+  @Test func `a pull is proposed only where it mends what was found`() throws {
+    let place = try Self.project()
+    let proposal = "Next: tessera pull\n"
+    try place.folder.write("", to: "web/mosaic/extra.css")
+    #expect(!(try place.tessera("check").stdout.hasSuffix(proposal)))
+    try place.folder.remove("web/mosaic/tokens.css")
+    #expect(try place.tessera("check").stdout.hasSuffix(proposal))
+    try place.folder.remove("web/mosaic/extra.css")
+    try place.good("pull")
+    try place.good("yank", "acme.mosaic@1.0.0", "--reason", "too dark")
+    try place.good("pull")
+    let check = try place.json("check", "--deny", "yanked", exit: 2)
+    #expect(check.text("findings.0.advice") == "write another version into tessera.json and run \"tessera pull\"")
+    #expect(!(try place.tessera("check", "--deny", "yanked").stdout.hasSuffix(proposal)))
+    // What is known is told without a registry too.
+    #expect(try place.good("pull", "--offline").contains("yanked: too dark\n"))
+  }
+
+  @Test func `an output folder that cannot be is refused without a word of a file that was not written`() throws {
+    let place = try Self.project()
+    for (out, message) in [
+      (".", "--out is a folder of its own for generated files, not the project's folder"),
+      ("web", "that would make no valid tessera.json: “web” and “web/mosaic”"),
+    ] {
+      let result = try place.tessera("add", "acme.mosaic", "--format", "json", "--out", out)
+      #expect(result.stderr.hasPrefix("error: \(message)"), "\(result.stderr)")
+    }
+    let other = try place.good("add", "acme.mosaic", "--format", "json", "--out", "web/mosaic")
+    #expect(other.hasPrefix("Added acme.mosaic@1.0.0 as json, in place of css in web/mosaic\n"))
+  }
+
   @Test func `without a registry the cache will do, and check needs neither`() throws {
     let place = try Self.project()
     try place.folder.remove(".local")

@@ -51,7 +51,7 @@ extension RegistryError: CustomStringConvertible {
     case .releaseNotFound(_, let known):
       known.isEmpty ? "Nothing is published yet." : "Published: \(known.prefix(10).joined(separator: ", "))."
     case .channelNotFound(_, _, let known): "Channels: \(known.joined(separator: ", "))."
-    case .tokenNotFound(_, let suggestion): suggestion ?? "See the names with \"tessera show\"."
+    case .tokenNotFound(_, let suggestion): suggestion ?? "See the names of a release with \"tessera show\"."
     case .conflict(_, let advice): advice
     case .noRegistry: "Publish something first, or name another registry with --registry."
     case .notARegistry: "Name another file with --registry; this one is left as it is."

@@ -73,6 +73,14 @@ package enum CheckFinding: Hashable, Sendable {
     }
   }
 
+  /// Whether a pull and nothing else puts it right.
+  package var isMendedByPull: Bool {
+    switch self {
+    case .lock, .interrupted, .missing: true
+    case .edited, .extra, .badList, .badFolder: false
+    }
+  }
+
   /// What to do about it, in one sentence without a full stop.
   package var advice: String {
     switch self {

@@ -13,8 +13,8 @@ enum AddCommand: Verb {
       Writes tessera.json, or takes the nearest one upward; pins the release in tessera.lock; generates the files. All of \
       it is committed with the project: the build needs no registry.
 
-      A second format of the same design system is added in the same way; without a version it joins the first. To move \
-      to another release, write its version into tessera.json and run "tessera pull".
+      A second format of the same design system is added in the same way, into a folder of its own; without a version it \
+      joins the first. To move to another release, write its version into tessera.json and run "tessera pull".
       """,
     arguments: [.init("RELEASE", "A version, range or channel: acme.mosaic@1.2.0, acme.mosaic@^1.2, acme.mosaic.")],
     options: [
@@ -50,17 +50,24 @@ enum AddCommand: Verb {
     let name = call.parsed.value("name") ?? project.file.entryName(for: reference.system)
     // Without a version an entry that is there keeps its own.
     let isBare = !call.argument(0).utf8.contains(UInt8(ascii: "@"))
-    let selector = isBare ? project.file.entry(named: name)?.selector : nil
+    let entry = project.file.entry(named: name)
+    let selector = isBare ? entry?.selector : nil
+    let replaced = entry?.exports.first { $0.out.utf8.elementsEqual(export.out.utf8) && $0.format != export.format }
     do throws(ProjectError) {
       project.file = try project.file.adding(
         export, to: name, system: reference.system, selector: selector ?? reference.selector)
     } catch {
-      throw Failure(error)
+      // The places are in a file that was not written.
+      guard case .invalid(_, let problems) = error else { throw Failure(error) }
+      throw Failure(
+        "project.invalid", "that would make no valid tessera.json: " + problems.map(\.message).joined(separator: "; "),
+        advice: "Nothing was written; choose otherwise.")
     }
     return try PullCommand.pull(project, scope: [name], call) { report in
       let version = report.entries.first.map { "@\($0.release.version)" } ?? ""
+      let instead = replaced.map { ", in place of \($0.format) in \($0.out)" } ?? ""
       return report.isChanged
-        ? "Added \("\(reference.system)\(version)", .bold) as \(export.format)"
+        ? "Added \("\(reference.system)\(version)", .bold) as \(export.format)\(instead)"
         : "\("\(reference.system)\(version)", .bold) is here already, as \(export.format)"
     }
   }

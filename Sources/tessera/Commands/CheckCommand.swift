@@ -9,8 +9,8 @@ enum CheckCommand: Verb {
     "check", "Check that this project holds what it pinned; needs no registry", group: "Project",
     discussion: """
       Compares tessera.json with tessera.lock, and the generated files with both: edited, missing and extra files are \
-      findings, and end with 2. Yanked releases and deprecated names are told as the registry last said them; with \
-      --deny they are findings too.
+      findings, and end with 2. Yanked releases and deprecated names are told as the registry last said them, which a \
+      pull keeps in .tessera-state; with --deny they are findings too, and so is a release of which nothing is known.
       """,
     options: [
       .value(
@@ -36,7 +36,13 @@ enum CheckCommand: Verb {
               "code": .string($0.code), "path": .string($0.path), "message": .string($0.message),
               "advice": .string($0.advice),
             ]
-          } + denied.map { ["code": .string($0.code), "entry": .string($0.entry), "message": .string($0.message)] }),
+          }
+            + denied.map {
+              [
+                "code": .string($0.code), "entry": .string($0.entry), "message": .string($0.message),
+                "advice": .string($0.advice),
+              ]
+            }),
         "entries": .array(report.entries.map(json)),
       ]
     } text: { page in
@@ -50,9 +56,14 @@ enum CheckCommand: Verb {
         page.line("\("\(finding.code):", .red) \(finding.message)", indent: 2)
         page.line("\(finding.advice, .dim)", indent: 4)
       }
-      for finding in denied { page.line("\("\(finding.code):", .red) \(finding.message)", indent: 2) }
+      for finding in denied {
+        page.line("\("\(finding.code):", .red) \(finding.message)", indent: 2)
+        page.line("\(finding.advice, .dim)", indent: 4)
+      }
       for entry in report.entries { show(entry, on: &page) }
-      if count > 0 { page.next("pull") }
+      if report.findings.contains(where: \.isMendedByPull) || denied.contains(where: { $0.code == "unknown" }) {
+        page.next("pull")
+      }
     }
   }
 
@@ -60,6 +71,7 @@ enum CheckCommand: Verb {
     let code: String
     let entry: String
     let message: String
+    let advice: String
   }
 
   private static func deny(_ what: String, _ entry: CheckReport.Entry) -> Denied? {
@@ -67,15 +79,21 @@ enum CheckCommand: Verb {
     switch what {
     case "yanked":
       return entry.notices?.yankReason.map {
-        Denied(code: "yanked", entry: entry.name, message: "\(name) was yanked: \($0)")
+        Denied(
+          code: "yanked", entry: entry.name, message: "\(name) was yanked: \($0)",
+          advice: "write another version into tessera.json and run \"tessera pull\"")
       }
     case "deprecated":
       guard let count = entry.notices?.deprecated.count, count > 0 else { return nil }
-      return Denied(code: "deprecated", entry: entry.name, message: "\(name) has deprecated names: \(count)")
+      return Denied(
+        code: "deprecated", entry: entry.name,
+        message: "\(name) has \(count) deprecated \(count == 1 ? "name" : "names")",
+        advice: "move to a release without them, once nothing uses them")
     default:
       if entry.notices != nil { return nil }
       return Denied(
-        code: "unknown", entry: entry.name, message: "nothing is known of what the registry says of \(name)")
+        code: "unknown", entry: entry.name, message: "nothing is known of what the registry says of \(name)",
+        advice: "run \"tessera pull\" where the registry is, and commit .tessera-state")
     }
   }
 

@@ -30,7 +30,8 @@ enum DatabaseStatusCommand: Verb {
       page.table(
         [.left, .left],
         [
-          ["uuid", "\(status.uuid)"], ["size", "\(size(status.bytes)), and \(size(status.logBytes)) to be taken over"],
+          ["uuid", "\(status.uuid)"],
+          ["size", "\(size(status.bytes)), and \(size(status.logBytes)) of its write-ahead log"],
           [
             "holds",
             .joined([

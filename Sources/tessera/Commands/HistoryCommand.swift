@@ -7,6 +7,10 @@ internal import TesseraService
 enum HistoryCommand: Verb {
   static let command = Command(
     "history", "Follow one token or group through the releases", group: "Design system",
+    discussion: """
+      Lists every release in which the name was written otherwise, layer by layer. A token that refers to another shows \
+      the reference: what changed behind it is in the history of that other token, and in "tessera diff".
+      """,
     arguments: [
       .init("SYSTEM", "The design system: acme.mosaic."), .init("TOKEN", "The name: color.accent."),
     ],

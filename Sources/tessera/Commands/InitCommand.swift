@@ -36,7 +36,9 @@ enum InitCommand: Verb {
     do throws(SystemIdentifier.ParseError) {
       id = try SystemIdentifier(parsing: call.parsed.value("id") ?? "")
     } catch {
-      throw call.usage("\"\(call.parsed.value("id") ?? "")\" is no identifier: \(error)")
+      throw call.usage(
+        "\"\(call.parsed.value("id") ?? "")\" is no identifier: \(error); write SCOPE.NAME in lower-case letters, digits "
+          + "and single hyphens")
     }
     let template = call.parsed.value("template").flatMap(Template.init) ?? .starter
     let files = StarterFiles(id: id, title: call.parsed.value("title"))

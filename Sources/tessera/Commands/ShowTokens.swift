@@ -25,6 +25,8 @@ struct ShowTokens {
       var line: Line = "\(loaded.name, .bold)"
       if !group.isRoot { line += " \(group, .bold)" }
       line += ": \(Line.count(tokens.count, "token"))"
+      let privateCount = tokens.count(where: \.isPrivate)
+      if privateCount > 0 { line += " (\(privateCount) private)" }
       let description = graph.describe(context)
       if !description.isEmpty { line += " in \(description)" }
       page.line(line)

@@ -10,7 +10,8 @@ enum ValidateCommand: Verb {
     discussion: """
       Reads the folder PATH as publish reads it, and says what is wrong, where, and what to do about it. Warnings stop nothing.
 
-      A document is judged by itself: as a resolver if it has a resolutionOrder or a string for version, else as tokens.
+      A document is judged by itself, so that a reference into another one is an error: as a resolver if it has a \
+      resolutionOrder or a string for version, else as tokens.
       """,
     arguments: [.init("PATH", "The folder of a design system, or one token or resolver document.")],
     examples: [

@@ -15,7 +15,7 @@ enum ContextOptions {
       "\(modifier.name)=\(modifier.contexts.map(\.name).joined(separator: "|"))"
     }
     throw Failure(
-      "context.unknown", "there is no such context here",
+      "context.unknown", "there is no context \(call.parsed.values("context").joined(separator: " ")) here",
       advice: known.isEmpty ? "It has no contexts." : "It has \(known.joined(separator: " ")).")
   }
 }

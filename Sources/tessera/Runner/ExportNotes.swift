@@ -8,16 +8,18 @@ struct ExportNotes {
 
   let notes: [ExportNote]
 
-  func show(on page: inout Page) {
+  func show(on page: inout Page, indent: Int = 2) {
     guard !notes.isEmpty else { return }
-    page.line("not said as it stands:", indent: 2)
+    page.line("not said as it stands:", indent: indent)
     for note in notes.prefix(Self.listed) {
       var line = Line(note.message)
       if let path = note.path { line = "\(path): \(line)" }
       if let context = note.context, !context.isEmpty { line += " (\(context))" }
-      page.line(line, indent: 4)
+      page.line(line, indent: indent + 2)
     }
-    if notes.count > Self.listed { page.line("and \(notes.count - Self.listed) more; --json lists all", indent: 4) }
+    if notes.count > Self.listed {
+      page.line("and \(notes.count - Self.listed) more; --json lists all", indent: indent + 2)
+    }
   }
 
   var json: JSONValue {

@@ -25,10 +25,13 @@ enum ProjectFolder {
     guard !text.isEmpty, text.utf8.first != UInt8(ascii: "/") else {
       throw call.usage("--out is a folder inside the project, not \"\(text)\"")
     }
-    guard let here = FilePath.real("."), here != project.root, here.hasPrefix(FilePath.joined(project.root, "")) else {
-      return clean(text)
+    var path = text
+    if let here = FilePath.real("."), here != project.root, here.hasPrefix(FilePath.joined(project.root, "")) {
+      path = FilePath.joined(String(here.dropFirst(FilePath.joined(project.root, "").count)), text)
     }
-    return clean(FilePath.joined(String(here.dropFirst(FilePath.joined(project.root, "").count)), text))
+    path = clean(path)
+    if path.isEmpty { throw call.usage("--out is a folder of its own for generated files, not the project's folder") }
+    return path
   }
 
   /// Without `./` and slashes at the end; `..` is left for the project to refuse.

@@ -73,12 +73,13 @@ final class ProjectSource {
   private func pinned(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> PulledRelease {
     guard let pin else {
       throw Failure(
-        "offline.unpinned", "\(entry.name) is pinned to no release that tessera.json asks for",
-        advice: "Pull once without --offline.")
+        "offline.unpinned",
+        "tessera.json asks for \(entry.system)@\(entry.selector), and tessera.lock pins no such release",
+        advice: "Only a registry can choose one: pull once without --offline.")
     }
     return PulledRelease(
       system: pin.system, version: pin.version, contentDigest: pin.contentDigest, releaseDigest: pin.releaseDigest,
-      registryUUID: pin.registryUUID, registryAddress: pin.registryAddress)
+      registryUUID: pin.registryUUID, registryAddress: pin.registryAddress, notices: known.notices(of: pin))
   }
 
   // MARK: - Content

@@ -42,7 +42,7 @@ struct PullText {
     if !export.removed.isEmpty { parts.append("\(export.removed.count) removed") }
     if export.unchangedCount > 0 { parts.append("\(export.unchangedCount) as they were") }
     page.line("\(export.format) in \(export.out): \(Line.joined(parts))", indent: 4)
-    ExportNotes(notes: export.notes).show(on: &page)
+    ExportNotes(notes: export.notes).show(on: &page, indent: 6)
   }
 
   func json(root: String) -> JSONValue {
