@@ -6,6 +6,7 @@ enum DraftChecks {
   static func check(_ manifest: ManifestReader, _ graph: TokenGraph, _ state: inout DraftState) {
     if state.mentionsTessera { checkIdentities(graph, &state.log) }
     if state.mentionsDeprecation, !state.isFull { checkDeprecations(graph, &state.log) }
+    if !state.isFull { checkGaps(graph, &state.log) }
     checkContrastPairs(manifest, graph, &state.log)
     checkAppearances(manifest.value, graph, &state.log)
   }
@@ -55,6 +56,21 @@ enum DraftChecks {
           "whoever follows {\(replacement)} finds no token that is still in use",
           advice: "Let the chain of replacements end at a token that is not deprecated.")
       }
+    }
+  }
+
+  /// A token without a value in some context is legal, and mostly a name that was forgotten in a theme.
+  private static func checkGaps(_ graph: TokenGraph, _ log: inout DraftLog) {
+    // What is in error has no value either.
+    guard !graph.modifiers.isEmpty, !log.diagnostics.hasErrors else { return }
+    for id in graph.tokens where !graph.reach(id).isEmpty {
+      let gaps = graph.contexts(of: id).filter { graph.resolved(id, in: $0) == nil }
+      guard let first = gaps.first, let token = graph.anyResolved(id) else { continue }
+      let others = gaps.count == 1 ? "" : ", nor in \(gaps.count - 1) other contexts"
+      log.add(
+        "context.undefined", .warning, at: token.source, path: token.path,
+        "the token has no value with \(graph.describe(first))\(others)",
+        advice: "Define it in a set, or in every context.")
     }
   }
 

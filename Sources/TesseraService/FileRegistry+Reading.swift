@@ -146,7 +146,12 @@ extension FileRegistry {
     let pathID = try reading { () throws(SQLiteError) in
       try DefinitionTable(connection).pathID(path.text, of: id)
     }
-    guard let pathID else { throw .tokenNotFound(path, suggestion: nil) }
+    guard let pathID else {
+      let graph = try releases.last.map { last throws(RegistryError) in
+        TokenGraph(try content(of: last), collectsIssues: true)
+      }
+      throw .tokenNotFound(path, suggestion: graph?.suggestion(for: path))
+    }
     var result: [HistoryEntry] = []
     for entry in try reading({ () throws(SQLiteError) in try DefinitionTable(connection).history(of: pathID) }) {
       guard let release = releases.first(where: { $0.id == entry.release }) else { continue }

@@ -62,6 +62,7 @@ struct PublishPlanner {
     }
     let failing = ContrastGate.findings(first: side(draft.graph, draft.manifest, nil))
     judge(contrast: failing, &refusals, &warnings)
+    if draft.graph.tokens.isEmpty { warnings.append("the release holds no tokens") }
     let (version, given) = choose(planner, needed: .none, nil, &refusals)
     return worked(
       PublishPlan(
@@ -103,6 +104,7 @@ struct PublishPlanner {
         warnings.append("\(count) removed before the removal window has run out (\(list))\(reason)")
       }
     }
+    warnings += try returning(diff, base)
     return worked(
       PublishPlan(
         system: system, version: version, base: base.version, outcome: .publish, diff: diff, needed: diff.bump,
@@ -192,6 +194,15 @@ struct PublishPlanner {
       if verdict != .open { early.append(path.text) }
     }
     return early.sorted { $0.precedesByBytes($1) }
+  }
+
+  /// Names that were removed in an earlier release and come back: often an old folder, published by mistake.
+  private func returning(_ diff: ReleaseDiff, _ base: ReleaseRecord) throws(RegistryError) -> [String] {
+    let added = Set(diff.changes.lazy.filter { $0.kind == .added || $0.kind == .renamed }.compactMap(\.path))
+    if added.isEmpty { return [] }
+    return try registry.tombstones(of: base).filter { added.contains($0.path) }.prefix(10).map {
+      "\($0.path) was removed after \($0.lastVersion) and comes back"
+    }
   }
 
   // MARK: - Pieces

@@ -73,7 +73,7 @@ import Testing
     let place = try Self.project()
     for (out, message) in [
       (".", "--out is a folder of its own for generated files, not the project's folder"),
-      ("web", "that would make no valid tessera.json: “web” and “web/mosaic”"),
+      ("web", "that would make no valid tessera.json: \"web\" and \"web/mosaic\""),
     ] {
       let result = try place.tessera("add", "acme.mosaic", "--format", "json", "--out", out)
       #expect(result.stderr.hasPrefix("error: \(message)"), "\(result.stderr)")

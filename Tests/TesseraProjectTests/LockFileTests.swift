@@ -65,17 +65,17 @@ import Testing
   @Test(
     arguments: [
       (text(pin: "1"), 5, 14, "an object is expected here"),
-      (text(pin: "{}"), 5, 14, "“system” is missing"),
+      (text(pin: "{}"), 5, 14, "\"system\" is missing"),
       (
         text(pin: pin.replacing("1.0.0", with: "1.0")), 5, 59,
-        "“version”: a dot is expected here: a version is MAJOR.MINOR.PATCH (column 4)"
+        "\"version\": a dot is expected here: a version is MAJOR.MINOR.PATCH (column 4)"
       ),
-      (text(pin: pin.replacing("\"u\"", with: "\"u\", \"x\": 1")), 5, 243, "“x” is unknown here"),
-      (text(pin: pin.replacing(zeros, with: "00")), 5, 79, "“content” is 64 lower-case hexadecimal digits"),
+      (text(pin: pin.replacing("\"u\"", with: "\"u\", \"x\": 1")), 5, 243, "\"x\" is unknown here"),
+      (text(pin: pin.replacing(zeros, with: "00")), 5, 79, "\"content\" is 64 lower-case hexadecimal digits"),
       (text(exports: "[{\"out\": \"../x\", \"format\": \"css\"}]"), 6, 27, "this cannot be an output folder"),
-      (text(more: ",\n    \"m\": {}"), 8, 5, "“m” stands here twice"),
+      (text(more: ",\n    \"m\": {}"), 8, 5, "\"m\" stands here twice"),
       (text(more: ",\n    \"../m\": {}"), 8, 5, "this cannot be the name of an entry"),
-      ("{\"lockVersion\": 0}", 1, 17, "“lockVersion” is a whole number above 0"),
+      ("{\"lockVersion\": 0}", 1, 17, "\"lockVersion\" is a whole number above 0"),
       ("{", 1, 2, "this is not JSON: the text ends before the value is complete"),
     ] as [(String, Int, Int, String)])
   func `a damaged lock is refused at the place of the damage`(

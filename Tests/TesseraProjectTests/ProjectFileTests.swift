@@ -46,33 +46,33 @@ import Testing
       (
         #"{"entrys": {}, "entries": {}, "entries": []}"#,
         [
-          (1, 2, "“entrys” is unknown here: the file has “registry”, “entries”"),
-          (1, 31, "“entries” stands here twice"),
+          (1, 2, "\"entrys\" is unknown here: the file has \"registry\", \"entries\""),
+          (1, 31, "\"entries\" stands here twice"),
         ]
       ),
       (
         "{\n  \"registry\": 1,\n  \"entries\": []\n}",
         [
-          (2, 15, "“registry” is a text in quotes"),
-          (3, 14, "“entries” is an object: a name for each design system, and what to take of it"),
+          (2, 15, "\"registry\" is a text in quotes"),
+          (3, 14, "\"entries\" is an object: a name for each design system, and what to take of it"),
         ]
       ),
       (
         "{\"entries\": {\"a b\": {}}}",
         [
-          (1, 14, "a name is letters, digits, “.”, “-” and “_”, up to 100 bytes"),
-          (1, 21, "“system” is missing: the identifier of a design system, such as \"acme.mosaic\""),
-          (1, 21, "“range” is missing: a range such as \"^1.2\" or a channel such as \"latest\""),
-          (1, 21, "“exports” is missing: a list of what to generate"),
+          (1, 14, "a name is letters, digits, \".\", \"-\" and \"_\", up to 100 bytes"),
+          (1, 21, "\"system\" is missing: the identifier of a design system, such as \"acme.mosaic\""),
+          (1, 21, "\"range\" is missing: a range such as \"^1.2\" or a channel such as \"latest\""),
+          (1, 21, "\"exports\" is missing: a list of what to generate"),
         ]
       ),
       (
         "{\"entries\": {\"a\": {\n\"system\": \"Acme\",\n\"range\": \"^1.b\",\n\"exports\": {},\n\"rang\": \"\"}}}",
         [
-          (2, 11, "“system” is no identifier: this character is not allowed here (column 1)"),
-          (3, 10, "“range” is neither a range nor a channel: a number is expected here (column 4)"),
-          (4, 12, "“exports” is a list of objects with “format” and “out”"),
-          (5, 1, "“rang” is unknown here: an entry has “system”, “range”, “exports”"),
+          (2, 11, "\"system\" is no identifier: this character is not allowed here (column 1)"),
+          (3, 10, "\"range\" is neither a range nor a channel: a number is expected here (column 4)"),
+          (4, 12, "\"exports\" is a list of objects with \"format\" and \"out\""),
+          (5, 1, "\"rang\" is unknown here: an entry has \"system\", \"range\", \"exports\""),
         ]
       ),
       (
@@ -80,19 +80,20 @@ import Testing
           + "{\"out\": \"/x\", \"options\": {\"a\": null}},\n"
           + "{\"format\": \"css\", \"out\": \".\", \"include\": []},\n{\"format\": \"css\", \"out\": \"x/.git\"}]}}}",
         [
-          (2, 12, "“format” is empty"), (2, 23, "the path in “out” has a part “..”: it must stay inside the project"),
-          (3, 1, "“format” is missing: the name of a format, such as \"css\""),
-          (3, 9, "the path in “out” is absolute: it must be relative to the project"),
+          (2, 12, "\"format\" is empty"),
+          (2, 23, "the path in \"out\" has a part \"..\": it must stay inside the project"),
+          (3, 1, "\"format\" is missing: the name of a format, such as \"css\""),
+          (3, 9, "the path in \"out\" is absolute: it must be relative to the project"),
           (3, 32, "the value of an option is a text, a number, true or false"),
-          (4, 26, "the path in “out” is the project folder itself: generated files need a folder of their own"),
-          (4, 31, "“include” is unknown here: an export has “format”, “out”, “options”"),
-          (5, 26, "the path in “out” has a part that belongs to git or to Tessera"),
+          (4, 26, "the path in \"out\" is the project folder itself: generated files need a folder of their own"),
+          (4, 31, "\"include\" is unknown here: an export has \"format\", \"out\", \"options\""),
+          (5, 26, "the path in \"out\" has a part that belongs to git or to Tessera"),
         ]
       ),
       (
         "{\"entries\": {\"a\": {\"system\": \"a.b\", \"range\": \"1\", \"exports\": [\n{\"format\": \"css\", \"out\": \"Web/x\"},\n"
           + "{\"format\": \"css\", \"out\": \"web-x\"},\n{\"format\": \"css\", \"out\": \"web\"}]}}}",
-        [(4, 26, "“web” and “Web/x” (line 2) lie in each other: every export needs a folder of its own")]
+        [(4, 26, "\"web\" and \"Web/x\" (line 2) lie in each other: every export needs a folder of its own")]
       ),
     ] as [(String, [(Int, Int, String)])])
   func `everything that is wrong is said with its place`(_ text: String, _ problems: [(Int, Int, String)]) throws {

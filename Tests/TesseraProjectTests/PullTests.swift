@@ -204,9 +204,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("../evil", "has a part “..”: it must stay inside the project"),
+    ("../evil", "has a part \"..\": it must stay inside the project"),
     ("/etc/evil", "is absolute: it must be relative to the project"),
-    ("a/../../evil", "has a part “..”: it must stay inside the project"), ("a//b", "has an empty part or a part “.”"),
+    ("a/../../evil", "has a part \"..\": it must stay inside the project"),
+    ("a//b", "has an empty part or a part \".\""),
     ("a\nb", "has a control character or a backslash"),
     (".tessera-files", "has a part that belongs to git or to Tessera"),
     ("x/.GIT/config", "has a part that belongs to git or to Tessera"),

@@ -130,8 +130,13 @@ import Testing
         == ["size.old", "size.older"].map {
           Tombstone(path: TokenPath($0), lastVersion: ReleaseVersion(1, 0, 0), replacement: TokenPath("size.sm"))
         })
-    let back = try registry.publish(Factory.draft(tokens(#""old": {\#(value)}, "#)), PublishRequest()).release
+    let again = try registry.publish(Factory.draft(tokens(#""old": {\#(value)}, "#)), PublishRequest())
+    #expect(again.plan.warnings == ["size.old was removed after 1.0.0 and comes back"])
+    let back = again.release
     #expect(try registry.tombstones(of: back).map(\.path) == [TokenPath("size.older")])
+    #expect(throws: RegistryError.tokenNotFound(TokenPath("size.smm"), suggestion: "Did you mean {size.sm}?")) {
+      try registry.history(of: TokenPath("size.smm"), in: system)
+    }
     let history = try registry.history(of: TokenPath("size.old"), in: system)
     #expect(history.map(\.version) == [ReleaseVersion(1, 0, 0), removed.version, back.version])
     #expect(history.map { $0.definition == nil } == [false, true, false])

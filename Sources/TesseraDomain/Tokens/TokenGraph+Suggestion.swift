@@ -10,7 +10,7 @@ extension TokenGraph {
   ///
   /// Looks among the siblings of the first name that is not there, then for the same names one group further in or out.
   /// - Complexity: O(siblings × length), within ``SuggestionBudget``.
-  func suggestion(for path: TokenPath, groups: Bool = false) -> String? {
+  package func suggestion(for path: TokenPath, groups: Bool = false) -> String? {
     guard collectsIssues, muted == 0, suggestions.questions > 0, path.text.utf8.count <= 512 else { return nil }
     suggestions.questions -= 1
     let names = path.names

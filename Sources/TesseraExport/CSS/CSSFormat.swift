@@ -43,12 +43,12 @@ package struct CSSFormat: ExportFormat {
       let first = modifier.contexts[modifier.effectiveDefaultIndex].name
       notes.append(
         ExportNote(
-          "the modifier “\(modifier.name)” has no default: “\(first)”, its first context by bytes, stands for it",
+          "the modifier \"\(modifier.name)\" has no default: \"\(first)\", its first context by bytes, stands for it",
           context: modifier.name + "=" + first))
     }
     for appearance in media.withoutQuery {
       notes.append(
-        ExportNote("no media query asks for the appearance “\(appearance)”: state its contexts by attributes"))
+        ExportNote("no media query asks for the appearance \"\(appearance)\": state its contexts by attributes"))
     }
     return notes
   }

@@ -23,7 +23,7 @@ struct SwiftUIAppearances {
       guard ["light", "dark", "highContrast", "darkHighContrast"].contains(appearance.name) else {
         notes.append(
           ExportNote(
-            "the platform knows no appearance “\(appearance.name)”, so it is left out",
+            "the platform knows no appearance \"\(appearance.name)\", so it is left out",
             context: graph.describe(appearance.context)))
         unknown.append(appearance.context)
         continue

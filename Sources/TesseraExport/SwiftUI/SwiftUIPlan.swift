@@ -126,7 +126,7 @@ struct SwiftUIPlan {
         ? "as asked" : shape.defaultIndex != nil ? "the default" : "the first by name, for there is no default"
       notes.append(
         ExportNote(
-          "\(count) token\(count == 1 ? " varies" : "s vary") over “\(shape.name)”, which is fixed: \(reason)",
+          "\(count) token\(count == 1 ? " varies" : "s vary") over \"\(shape.name)\", which is fixed: \(reason)",
           context: shape.name + "=" + shape.contexts[choice].name))
     }
   }

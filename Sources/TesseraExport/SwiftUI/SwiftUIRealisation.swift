@@ -37,7 +37,7 @@ struct SwiftUIRealisation {
   /// Reads the realisation of a token of `type`.
   init(_ node: JSONNode, type: TokenType) {
     guard node.kind == .object else {
-      problems.append("“swiftui” is an object")
+      problems.append("\"swiftui\" is an object")
       return
     }
     var known: [String] = []
@@ -78,7 +78,7 @@ struct SwiftUIRealisation {
     }
     let strangers = node.members.map(\.name).filter { !known.contains($0) }
     for name in strangers.sorted(by: { $0.precedesByBytes($1) }) {
-      problems.append("“swiftui.\(name)” means nothing on a token of type \(type.rawValue)")
+      problems.append("\"swiftui.\(name)\" means nothing on a token of type \(type.rawValue)")
     }
   }
 
@@ -91,12 +91,12 @@ struct SwiftUIRealisation {
     if color == nil {
       color = source
     } else {
-      problems.append("“swiftui” names more than one colour: asset comes before palette, palette before system")
+      problems.append("\"swiftui\" names more than one colour: asset comes before palette, palette before system")
     }
   }
 
   private mutating func refuse(_ name: String, _ expected: String) {
-    problems.append("“swiftui.\(name)” takes \(expected)")
+    problems.append("\"swiftui.\(name)\" takes \(expected)")
   }
 
   private mutating func readNames(_ node: JSONNode) {

@@ -100,7 +100,7 @@ struct SwiftUITree {
       if let chosen = SwiftUIRealisation.typeName(realisation) {
         typeName = settings.kept(chosen)
       } else {
-        notes.append(ExportNote("“swiftui.typeName” of a group takes a Swift type name", path: path))
+        notes.append(ExportNote("\"swiftui.typeName\" of a group takes a Swift type name", path: path))
       }
     }
     let index = makeGroup(typeName, path: path, description: info?.description, in: around)

@@ -318,7 +318,7 @@ extension SwiftUIWriter {
   private mutating func append(_ realisation: SwiftUIRealisation, weight: FontWeight) {
     if !realisation.postScriptNames.isEmpty {
       if !realisation.postScriptNames.contains(where: { Double($0.weight) == weight.value.rounded() }) {
-        note("“swiftui.postScriptNames” has no name for its own weight, so family and weight are used")
+        note("\"swiftui.postScriptNames\" has no name for its own weight, so family and weight are used")
       }
       out.append(",\n")
       out.append(spaces: indent + 2)
@@ -338,7 +338,7 @@ extension SwiftUIWriter {
     if let size = realisation.maximumSize {
       out.append(", maximumSize: ")
       out.append(size)
-      if realisation.textStyle == nil { note("“swiftui.maximumSize” has no effect without a textStyle") }
+      if realisation.textStyle == nil { note("\"swiftui.maximumSize\" has no effect without a textStyle") }
     }
   }
 }

@@ -65,10 +65,10 @@ package enum CheckFinding: Hashable, Sendable {
     switch self {
     case .lock(let difference): difference.description
     case .interrupted: "a pull was interrupted"
-    case .edited(let path): "“\(path)” was changed after it was generated"
-    case .missing(let path): "“\(path)” was generated and is gone"
-    case .extra(let path): "“\(path)” was not generated, in a folder of generated files"
-    case .badList(let path, let reason): "“\(path)”: \(reason)"
+    case .edited(let path): "\"\(path)\" was changed after it was generated"
+    case .missing(let path): "\"\(path)\" was generated and is gone"
+    case .extra(let path): "\"\(path)\" was not generated, in a folder of generated files"
+    case .badList(let path, let reason): "\"\(path)\": \(reason)"
     case .badFolder(let error): error.description
     }
   }
@@ -84,11 +84,11 @@ package enum CheckFinding: Hashable, Sendable {
   /// What to do about it, in one sentence without a full stop.
   package var advice: String {
     switch self {
-    case .lock, .interrupted, .missing: "run “tessera pull”"
-    case .edited: "move the change elsewhere and run “tessera pull --force”, or take the file from version control"
+    case .lock, .interrupted, .missing: "run \"tessera pull\""
+    case .edited: "move the change elsewhere and run \"tessera pull --force\", or take the file from version control"
     case .extra: "move it out of the folder"
-    case .badList: "take the list from version control and run “tessera pull”"
-    case .badFolder: "put a folder of its own there and run “tessera pull”"
+    case .badList: "take the list from version control and run \"tessera pull\""
+    case .badFolder: "put a folder of its own there and run \"tessera pull\""
     }
   }
 }

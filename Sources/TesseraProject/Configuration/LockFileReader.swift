@@ -9,7 +9,7 @@ struct LockFileReader {
 
   mutating func read(_ document: JSONDocument) throws(FileProblem) -> [LockedEntry] {
     if let twice = document.duplicateMembers.first {
-      throw FileProblem(position: twice.namePosition, message: "“\(twice.name)” stands here twice")
+      throw FileProblem(position: twice.namePosition, message: "\"\(twice.name)\" stands here twice")
     }
     let root = document.root
     try check(root, ["lockVersion"], others: true)
@@ -19,7 +19,7 @@ struct LockFileReader {
       throw problem(root["lockVersion"] ?? root, "there is no lock version \(version)")
     }
     try check(root, ["lockVersion", "entries"])
-    guard let entries = root["entries"], entries.kind == .object else { throw problem(root, "“entries” is missing") }
+    guard let entries = root["entries"], entries.kind == .object else { throw problem(root, "\"entries\" is missing") }
     var locked: [LockedEntry] = []
     for member in entries.members {
       guard ProjectEntry.isName(member.name) else {
@@ -32,9 +32,9 @@ struct LockFileReader {
 
   private func entry(_ name: String, _ node: JSONNode) throws(FileProblem) -> LockedEntry {
     try check(node, ["pin", "exports"])
-    guard let pin = node["pin"] else { throw problem(node, "“pin” is missing") }
+    guard let pin = node["pin"] else { throw problem(node, "\"pin\" is missing") }
     try check(pin, ["system", "range", "version", "content", "release", "registry", "address"])
-    guard let list = node["exports"], list.kind == .array else { throw problem(node, "“exports” is missing") }
+    guard let list = node["exports"], list.kind == .array else { throw problem(node, "\"exports\" is missing") }
     var exports: [LockedExport] = []
     for element in list.elements { exports.append(try export(element)) }
     return LockedEntry(
@@ -53,7 +53,7 @@ struct LockFileReader {
     guard let clean = try? SafePath.output(out), clean.hasSameBytes(as: out) else {
       throw problem(node["out"] ?? node, "this cannot be an output folder")
     }
-    guard let list = node["options"], list.kind == .object else { throw problem(node, "“options” is missing") }
+    guard let list = node["options"], list.kind == .object else { throw problem(node, "\"options\" is missing") }
     var options: [String: String] = [:]
     for member in list.members {
       guard let value = member.value.string else { throw problem(member.value, "the value of an option is a text") }
@@ -74,27 +74,27 @@ struct LockFileReader {
     guard node.kind == .object else { throw problem(node, "an object is expected here") }
     if others { return }
     for member in node.members where !names.contains(where: { member.isNamed($0) }) {
-      throw FileProblem(position: member.namePosition, message: "“\(member.name)” is unknown here")
+      throw FileProblem(position: member.namePosition, message: "\"\(member.name)\" is unknown here")
     }
   }
 
   private func text(_ node: JSONNode, _ name: StaticString) throws(FileProblem) -> String {
-    guard let member = node[name] else { throw problem(node, "“\(name)” is missing") }
-    guard let text = member.string else { throw problem(member, "“\(name)” is a text") }
+    guard let member = node[name] else { throw problem(node, "\"\(name)\" is missing") }
+    guard let text = member.string else { throw problem(member, "\"\(name)\" is a text") }
     return text
   }
 
   private func number(_ node: JSONNode, _ name: StaticString) throws(FileProblem) -> Int {
-    guard let member = node[name] else { throw problem(node, "“\(name)” is missing") }
+    guard let member = node[name] else { throw problem(node, "\"\(name)\" is missing") }
     guard let number = member.integer, let result = Int(exactly: number), result > 0 else {
-      throw problem(member, "“\(name)” is a whole number above 0")
+      throw problem(member, "\"\(name)\" is a whole number above 0")
     }
     return result
   }
 
   private func digest(_ node: JSONNode, _ name: StaticString) throws(FileProblem) -> Digest {
     guard let digest = Digest(hex: try text(node, name)) else {
-      throw problem(node[name] ?? node, "“\(name)” is 64 lower-case hexadecimal digits")
+      throw problem(node[name] ?? node, "\"\(name)\" is 64 lower-case hexadecimal digits")
     }
     return digest
   }
@@ -106,7 +106,7 @@ struct LockFileReader {
     do throws(VersionTextError) {
       return try parse(text)
     } catch {
-      throw problem(node[name] ?? node, "“\(name)”: \(error)")
+      throw problem(node[name] ?? node, "\"\(name)\": \(error)")
     }
   }
 }

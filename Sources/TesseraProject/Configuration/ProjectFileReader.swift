@@ -10,7 +10,7 @@ struct ProjectFileReader {
 
   mutating func read() -> (registry: String?, entries: [ProjectEntry]) {
     for member in document.duplicateMembers {
-      problems.append(FileProblem(position: member.namePosition, message: "“\(member.name)” stands here twice"))
+      problems.append(FileProblem(position: member.namePosition, message: "\"\(member.name)\" stands here twice"))
     }
     let root = document.root
     guard object(root, "the file", knows: ProjectFile.Members.root) else { return (nil, []) }
@@ -21,7 +21,7 @@ struct ProjectFileReader {
       if node.kind == .object {
         for member in node.members { if let entry = entry(member) { entries.append(entry) } }
       } else {
-        report(node, "“entries” is an object: a name for each design system, and what to take of it")
+        report(node, "\"entries\" is an object: a name for each design system, and what to take of it")
       }
     }
     checkOutputs(root)
@@ -31,7 +31,7 @@ struct ProjectFileReader {
   private mutating func entry(_ member: JSONMember) -> ProjectEntry? {
     let name = member.name
     if !ProjectEntry.isName(name) {
-      let rule = "a name is letters, digits, “.”, “-” and “_”, up to \(ProjectEntry.maximumNameLength) bytes"
+      let rule = "a name is letters, digits, \".\", \"-\" and \"_\", up to \(ProjectEntry.maximumNameLength) bytes"
       problems.append(FileProblem(position: member.namePosition, message: rule))
     }
     let node = member.value
@@ -43,7 +43,7 @@ struct ProjectFileReader {
       do throws(SystemIdentifier.ParseError) {
         identifier = try SystemIdentifier(parsing: system)
       } catch {
-        report(place, "“system” is no identifier: \(error)")
+        report(place, "\"system\" is no identifier: \(error)")
       }
     }
     let range = required(node, "range", "a range such as \"^1.2\" or a channel such as \"latest\"")
@@ -53,7 +53,7 @@ struct ProjectFileReader {
       do throws(ReleaseSelector.ParseError) {
         selector = try ReleaseSelector(parsing: range)
       } catch {
-        report(place, "“range” is neither a range nor a channel: \(error)")
+        report(place, "\"range\" is neither a range nor a channel: \(error)")
       }
     }
     let list = required(node, "exports", "a list of what to generate").map { exports($0) }
@@ -63,7 +63,7 @@ struct ProjectFileReader {
 
   private mutating func exports(_ node: JSONNode) -> [ProjectExport] {
     guard node.kind == .array else {
-      report(node, "“exports” is a list of objects with “format” and “out”")
+      report(node, "\"exports\" is a list of objects with \"format\" and \"out\"")
       return []
     }
     var exports: [ProjectExport] = []
@@ -87,7 +87,7 @@ struct ProjectFileReader {
     do throws(SafePath.Problem) {
       return try SafePath.output(text)
     } catch {
-      report(node, "the path in “out” \(error.rawValue)")
+      report(node, "the path in \"out\" \(error.rawValue)")
       return nil
     }
   }
@@ -95,7 +95,7 @@ struct ProjectFileReader {
   /// Values are texts; a bool or number stands for its spelling, as people write `true` without quotes.
   private mutating func options(_ node: JSONNode) -> [String: String] {
     guard node.kind == .object else {
-      report(node, "“options” is an object of names and values")
+      report(node, "\"options\" is an object of names and values")
       return [:]
     }
     var options: [String: String] = [:]
@@ -126,7 +126,7 @@ struct ProjectFileReader {
     outputs.sort { $0.key.lexicographicallyPrecedes($1.key) }
     for (outer, inner) in zip(outputs, outputs.dropFirst()) where inner.key.starts(with: outer.key) {
       let (first, second) = outer.node.byteOffset < inner.node.byteOffset ? (outer, inner) : (inner, outer)
-      let what = "“\(second.path)” and “\(first.path)” (line \(first.node.position.line)) lie in each other"
+      let what = "\"\(second.path)\" and \"\(first.path)\" (line \(first.node.position.line)) lie in each other"
       report(second.node, "\(what): every export needs a folder of its own")
     }
   }
@@ -143,29 +143,29 @@ struct ProjectFileReader {
       return false
     }
     for member in node.members where !members.contains(where: { member.isNamed($0) }) {
-      let known = members.filter { !$0.hasDollar }.map { "“\($0)”" }.joined(separator: ", ")
+      let known = members.filter { !$0.hasDollar }.map { "\"\($0)\"" }.joined(separator: ", ")
       problems.append(
-        FileProblem(position: member.namePosition, message: "“\(member.name)” is unknown here: \(what) has \(known)"))
+        FileProblem(position: member.namePosition, message: "\"\(member.name)\" is unknown here: \(what) has \(known)"))
     }
     return true
   }
 
   private mutating func required(_ node: JSONNode, _ name: StaticString, _ what: String) -> JSONNode? {
     if let value = node[name] { return value }
-    report(node, "“\(name)” is missing: \(what)")
+    report(node, "\"\(name)\" is missing: \(what)")
     return nil
   }
 
   private mutating func text(_ node: JSONNode, _ name: String) -> String? {
     if let text = node.string { return text }
-    report(node, "“\(name)” is a text in quotes")
+    report(node, "\"\(name)\" is a text in quotes")
     return nil
   }
 
   private mutating func nonEmptyText(_ node: JSONNode, _ name: String) -> String? {
     guard let text = text(node, name) else { return nil }
     if !text.utf8.isEmpty { return text }
-    report(node, "“\(name)” is empty")
+    report(node, "\"\(name)\" is empty")
     return nil
   }
 }

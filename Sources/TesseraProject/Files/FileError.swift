@@ -32,12 +32,12 @@ package struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
   package var description: String {
     switch reason {
-    case .missing: "“\(path)” does not exist"
-    case .symbolicLink: "“\(path)” is a symbolic link, and none is followed here"
-    case .notAFolder: "“\(path)” is not a folder"
-    case .notAFile: "“\(path)” is not a file"
-    case .tooLarge(let maximum): "“\(path)” is larger than \(maximum) bytes"
-    case .system(let code): "“\(path)”: \(Self.text(of: code))"
+    case .missing: "\"\(path)\" does not exist"
+    case .symbolicLink: "\"\(path)\" is a symbolic link, and none is followed here"
+    case .notAFolder: "\"\(path)\" is not a folder"
+    case .notAFile: "\"\(path)\" is not a file"
+    case .tooLarge(let maximum): "\"\(path)\" is larger than \(maximum) bytes"
+    case .system(let code): "\"\(path)\": \(Self.text(of: code))"
     }
   }
 

@@ -4,10 +4,10 @@ enum SafePath {
   enum Problem: String, Error {
     case empty = "is empty"
     case absolute = "is absolute: it must be relative to the project"
-    case climbs = "has a part “..”: it must stay inside the project"
+    case climbs = "has a part \"..\": it must stay inside the project"
     case projectItself = "is the project folder itself: generated files need a folder of their own"
     case badCharacter = "has a control character or a backslash"
-    case emptyPart = "has an empty part or a part “.”"
+    case emptyPart = "has an empty part or a part \".\""
     case tooLong = "has a part of more than 200 bytes, or more than 1,000 bytes in all"
     case reserved = "has a part that belongs to git or to Tessera"
   }

@@ -7,7 +7,8 @@ internal import TesseraProject
 /// A release as the content cache keeps it: one line that says what it is, and its content behind that.
 ///
 /// ```
-/// {"format":"tessera-cached-release/1","id":…,"version":…,"conformance":…,"title":…,"description":…,"tombstones":[…]}
+/// {"format":"tessera-cached-release/1","id":…,"version":…,"conformance":…,"title":…,"description":…,
+///  "policy":{…},"contrastPairs":[…],"tombstones":[…]}
 /// {"format":"tessera-archive/1",…}
 /// ```
 enum CachedSubject {
@@ -20,6 +21,8 @@ enum CachedSubject {
     ]
     if let title = record.title { head.append("title", .string(title)) }
     if let description = record.description { head.append("description", .string(description)) }
+    head.append("policy", record.policy.json)
+    head.append("contrastPairs", .array(record.contrastPairs.map(\.json)))
     head.append(
       "tombstones",
       .array(
@@ -51,9 +54,14 @@ enum CachedSubject {
     let digest = ReleaseDigest.of(
       id, version, content: ContentDocument.digest(content), conformance: conformance, tombstones: tombstones)
     guard digest == cached.digest else { return nil }
+    var unread = Diagnostics()
+    let manifest = Manifest(
+      id: id, title: head["title"]?.string, description: head["description"]?.string, conformance: conformance,
+      policy: head["policy"].map { Policy.parse($0, file: "", into: &unread) } ?? .standard,
+      contrastPairs: head["contrastPairs"].map { ContrastPair.parse($0, file: "", into: &unread) } ?? [])
     return ExportInput(
-      identifier: id, version: version, releaseDigest: digest.hex, title: head["title"]?.string,
-      description: head["description"]?.string, graph: TokenGraph(content), tombstones: tombstones)
+      identifier: id, version: version, releaseDigest: digest.hex, title: manifest.title,
+      description: manifest.description, manifest: manifest, graph: TokenGraph(content), tombstones: tombstones)
   }
 
   private static func tombstones(_ list: JSONNode) -> [Tombstone]? {

@@ -31,8 +31,8 @@ struct LoadedSubject {
   func exportInput(options: [String: String]) -> ExportInput {
     ExportInput(
       identifier: manifest.id, version: record?.version, releaseDigest: record?.releaseDigest.hex,
-      title: manifest.title,
-      description: manifest.description, graph: graph, options: options, tombstones: tombstones)
+      title: manifest.title, description: manifest.description, manifest: manifest, graph: graph,
+      options: options, tombstones: tombstones)
   }
 
   init(_ folder: DraftFolder) {

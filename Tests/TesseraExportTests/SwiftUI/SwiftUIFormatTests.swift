@@ -123,8 +123,8 @@ struct SwiftUIFormatTests {
 
   @Test(
     arguments: [
-      ([:], "size: Double = 1", "1 token varies over “brand”, which is fixed: the default"),
-      (["context.brand": "beta"], "size: Double = 2", "1 token varies over “brand”, which is fixed: as asked"),
+      ([:], "size: Double = 1", "1 token varies over \"brand\", which is fixed: the default"),
+      (["context.brand": "beta"], "size: Double = 2", "1 token varies over \"brand\", which is fixed: as asked"),
     ] as [([String: String], String, String)])
   func `what a constant cannot follow is fixed, and the report says how`(
     _ options: [String: String], _ declaration: String, _ note: String
@@ -166,7 +166,7 @@ struct SwiftUIFormatTests {
     #expect(adaptive.notes == [])
     let dark = try Self.source(SampleContent.input(system, options: ["context.theme": "dark"]))
     #expect(dark.text.contains("static let ink = SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 1)\n"))
-    #expect(dark.notes == ["1 token varies over “theme”, which is fixed: as asked"])
+    #expect(dark.notes == ["1 token varies over \"theme\", which is fixed: as asked"])
   }
 
   @Test func `only what is asked for is public, and what it refers to comes along unseen`() throws {
