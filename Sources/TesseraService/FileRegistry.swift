@@ -122,6 +122,7 @@ package final class FileRegistry: Registry {
     guard Glibc.access(folder, F_OK) != 0 else { return }
     try makeFolder(of: folder)
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
+      if errno == EACCES || errno == EPERM || errno == EROFS { throw .notAllowed(path: path) }
       throw .storage("the folder \(folder) cannot be made: \(String(cString: strerror(errno)))")
     }
   }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import TesseraDomain
 internal import TesseraSQLite
 internal import TesseraStorage
@@ -15,8 +16,17 @@ extension RegistryError {
     case .busy, .locked:
       self = .conflict("another process is writing to \(path)", advice: "Try again when it is done.")
     case .corrupt: self = .damaged(error.description)
+    case .cantOpen where Self.isForbidden(path), .readOnly where Self.isForbidden(path): self = .notAllowed(path: path)
     default: self = .storage(error.description)
     }
+  }
+
+  /// Whether the file, or the folder that it would stand in, is closed to this user.
+  static func isForbidden(_ path: String) -> Bool {
+    let isThere = access(path, F_OK) == 0
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
+    let answer = isThere ? access(path, R_OK | W_OK) : access(folder, W_OK | X_OK)
+    return answer != 0 && (errno == EACCES || errno == EPERM || errno == EROFS)
   }
 
   init(_ failure: ServiceFailure, path: String) {

@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import TesseraCrypto
 import TesseraDomain
@@ -179,5 +180,24 @@ import Testing
     let changelog = "# Changes\n\n## [1.0.0] - 2026-11-30\r\n\r\nFirst words.\n\n### Added\n- size\n\n## 0.9.0\nOld.\n"
     let draft = try Factory.draft(Factory.dimensions([("sm", 8)]), changelog: changelog)
     #expect(try registry.publish(draft, PublishRequest()).release.notes == "First words.\n\n### Added\n- size")
+  }
+}
+
+/// What the rights of files allow; a superuser is refused nothing.
+@Suite(.enabled(if: geteuid() != 0)) struct RegistryRightsTests {
+  @Test func `who may not write is told so, and nothing changes`() throws {
+    let folder = try TemporaryFolder()
+    _ = try Factory.registry(folder)
+    let path = folder.path("registry.sqlite")
+    chmod(path, 0o400)
+    chmod(folder.path, 0o500)
+    defer { chmod(folder.path, 0o700) }
+    #expect(throws: RegistryError.notAllowed(path: path)) {
+      try FileRegistry.open(path: path, access: .write, now: { 1 }).setChannel(
+        ChannelName(parsing: "next"), of: SystemIdentifier(parsing: "acme.mosaic"), to: VersionRange(parsing: "1.0.0"))
+    }
+    #expect(throws: RegistryError.notAllowed(path: folder.path("deeper/registry.sqlite"))) {
+      try FileRegistry.open(path: folder.path("deeper/registry.sqlite"), access: .write, now: { 1 })
+    }
   }
 }

@@ -20,6 +20,8 @@ package enum RegistryError: Error, Hashable, Sendable {
   /// A stored release or log entry is not what its digest says.
   case damaged(String)
   case refused([PublishRefusal])
+  /// The person may not read or write the file.
+  case notAllowed(path: String)
   /// SQLite or the file system failed.
   case storage(String)
 }
@@ -39,6 +41,7 @@ extension RegistryError: CustomStringConvertible {
     case .olderRegistry(let path, let found): "\(path) has the older schema \(found)"
     case .damaged(let what): "the registry is damaged: \(what)"
     case .refused(let refusals): "refused for \(refusals.count == 1 ? "one reason" : "\(refusals.count) reasons")"
+    case .notAllowed(let path): "you may not use the registry at \(path) for this"
     case .storage(let message): "the registry file could not be used: \(message)"
     }
   }
@@ -59,6 +62,7 @@ extension RegistryError: CustomStringConvertible {
     case .olderRegistry: "Run \"tessera database migrate\", or any command that writes."
     case .damaged: "Restore a backup, and run \"tessera verify\"."
     case .refused: "Mend the draft, or override with a reason."
+    case .notAllowed: "Ask its owner for the right to read and write the file and its folder, or name another registry."
     case .storage: "See that the file and its folder can be read and written, and that the disk is not full."
     }
   }

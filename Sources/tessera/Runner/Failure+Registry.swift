@@ -23,6 +23,7 @@ extension Failure {
     case .olderRegistry: code = "registry.older"
     case .damaged: code = "registry.damaged"
     case .storage: code = "registry.storage"
+    case .notAllowed: (code, exit) = ("registry.not-allowed", .notAllowed)
     case .refused(let refusals):
       code = "publish.refused"
       let list = refusals.map(RefusalText.init)
