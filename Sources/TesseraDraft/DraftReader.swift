@@ -131,7 +131,7 @@ package enum DraftReader {
     reader.read()
     state = reader.state
     let reached = reader.reachedFiles
-    for unread in tokenFiles where !reached.contains(unread) {
+    for unread in tokenFiles where !reached.contains(NameKey(unread)) {
       state.log.add(
         "resolver.unreached-file", .warning, file: unread,
         "no source of \(file) names this file, so its tokens are left out",

@@ -47,7 +47,7 @@ extension ResolverReader {
     }
     let overrides = source.count > 1 ? overrides + [source] : overrides
     guard let place = split(text, from: base, at: pointer) else { return }
-    if place.file == file, let fragment = place.fragment {
+    if place.file.hasSameBytes(as: file), let fragment = place.fragment {
       readOwnSource(fragment, overrides, pointer, into: &run)
       return
     }
@@ -224,7 +224,7 @@ extension ResolverReader {
   }
 
   private mutating func document(_ path: String, at site: JSONNode) -> JSONDocument? {
-    if let known = documents[path] { return known }
+    if let known = documents[NameKey(path)] { return known }
     var document: JSONDocument?
     do throws(DraftFiles.Failure) {
       document = state.log.parse(try state.load(path, files), file: path)
@@ -233,7 +233,7 @@ extension ResolverReader {
         error == .tooLarge ? "limit.bytes" : "ref.missing", at: site, "\(path): \(error.message)",
         advice: error == .missing ? "Put the file there, or mend the path." : error.advice)
     }
-    documents[path] = .some(document)
+    documents[NameKey(path)] = .some(document)
     return document
   }
 

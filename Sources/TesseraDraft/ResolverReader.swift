@@ -13,7 +13,7 @@ struct ResolverReader {
   let files: DraftFiles
   var state: DraftState
   /// Files that some source names, read once each.
-  var documents: [String: JSONDocument?] = [:]
+  var documents: [NameKey: JSONDocument?] = [:]
   /// The sets and modifiers of the root maps.
   let setNodes: [NameKey: JSONNode]
   let modifierNodes: [NameKey: JSONNode]
@@ -37,7 +37,7 @@ struct ResolverReader {
       layers: [], resolver: ResolverShape(isImplicit: false, sets: [], modifiers: [], order: []))
     setNodes = Self.index(root["sets"])
     modifierNodes = Self.index(root["modifiers"])
-    documents[file] = root.document
+    documents[NameKey(file)] = root.document
   }
 
   private static func index(_ map: JSONNode?) -> [NameKey: JSONNode] {
@@ -49,7 +49,7 @@ struct ResolverReader {
   }
 
   /// Files that the resolver reaches.
-  var reachedFiles: Set<String> { Set(documents.keys) }
+  var reachedFiles: Set<NameKey> { Set(documents.keys) }
 
   mutating func read() {
     guard root.kind == .object else {

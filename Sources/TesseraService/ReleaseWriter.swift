@@ -14,9 +14,15 @@ struct ReleaseWriter {
   /// Bodies that the base does not have, as indices into ``bodies``.
   private var fresh: [Int] = []
   /// What the base has and the draft has not.
-  private var gone: [(path: TokenPath, layerKey: String)] = []
+  private var gone: [Place] = []
   private var publicTokenCount = 0
   private var deprecated: [TokenPath] = []
+
+  /// One layer's word at one path.
+  private struct Place: Hashable {
+    let layer: Layer
+    let path: TokenPath
+  }
 
   init(draft: Draft, work: WorkedPlan) {
     self.draft = draft
@@ -41,12 +47,12 @@ struct ReleaseWriter {
       fresh = Array(bodies.indices)
       return
     }
-    var layerOfBase: [String: Int32] = [:]
-    for (index, layer) in base.layers.enumerated() { layerOfBase[layer.key] = Int32(index) }
-    let keys = draft.content.layers.map(\.key)
+    var layerOfBase: [Layer: Int32] = [:]
+    for (index, layer) in base.layers.enumerated() { layerOfBase[layer] = Int32(index) }
+    let layers = draft.content.layers
     var kept: Set<Int64> = []
     for (index, body) in bodies.enumerated() {
-      guard let layer = layerOfBase[keys[body.layer]], let node = base.node(at: draft.content.nodes[body.node].path),
+      guard let layer = layerOfBase[layers[body.layer]], let node = base.node(at: draft.content.nodes[body.node].path),
         let definition = base.nodes[node].definitions.first(where: { $0.layer == layer }),
         definition.isToken == body.isToken, isSame(definition.source, text[body.range])
       else {
@@ -55,16 +61,22 @@ struct ReleaseWriter {
       }
       kept.insert(definition.storageID)
     }
-    var freshPlaces: Set<String> = []
-    for index in fresh {
-      freshPlaces.insert(keys[bodies[index].layer] + "\n" + draft.content.nodes[bodies[index].node].path.text)
-    }
+    let freshPlaces = freshPlaces
     for node in base.nodes {
       for definition in node.definitions where !kept.contains(definition.storageID) {
-        let key = base.layers[Int(definition.layer)].key
-        if !freshPlaces.contains(key + "\n" + node.path.text) { gone.append((node.path, key)) }
+        let place = Place(layer: base.layers[Int(definition.layer)], path: node.path)
+        if !freshPlaces.contains(place) { gone.append(place) }
       }
     }
+  }
+
+  /// Where the draft says something that its base does not.
+  private var freshPlaces: Set<Place> {
+    Set(
+      fresh.map { index in
+        Place(
+          layer: draft.content.layers[bodies[index].layer], path: draft.content.nodes[bodies[index].node].path)
+      })
   }
 
   /// Whether a stored definition says what `body` says: byte for byte, or in another order or spelling.
@@ -177,11 +189,10 @@ struct ReleaseWriter {
     let table = DefinitionTable(connection)
     var written: [Int64] = []
     written.reserveCapacity(fresh.count)
-    let keys = draft.content.layers.map(\.key)
     for index in fresh {
       let body = bodies[index]
       let (path, isKnown) = try names.lookUp(draft.content.nodes[body.node].path)
-      let layer = try names.layer(keys[body.layer])
+      let layer = try names.layer(draft.content.layers[body.layer])
       let bytes = text[body.range]
       var id: Int64?
       if isKnown {
@@ -197,7 +208,7 @@ struct ReleaseWriter {
       written.append(definition)
     }
     for place in gone {
-      try table.insertChange(release, try names.path(place.path), try names.layer(place.layerKey), nil)
+      try table.insertChange(release, try names.path(place.path), try names.layer(place.layer), nil)
     }
     return written
   }
@@ -208,15 +219,10 @@ struct ReleaseWriter {
   ) throws(SQLiteError) {
     var ids = written
     if let base = work.baseGraph?.content {
-      let keys = Set(gone.map { $0.layerKey + "\n" + $0.path.text })
-      let layers = draft.content.layers.map(\.key)
-      var replaced: Set<String> = keys
-      for index in fresh {
-        replaced.insert(layers[bodies[index].layer] + "\n" + draft.content.nodes[bodies[index].node].path.text)
-      }
+      let replaced = freshPlaces.union(gone)
       for node in base.nodes {
         for definition in node.definitions {
-          let place = base.layers[Int(definition.layer)].key + "\n" + node.path.text
+          let place = Place(layer: base.layers[Int(definition.layer)], path: node.path)
           if !replaced.contains(place) { ids.append(definition.storageID) }
         }
       }
@@ -281,7 +287,7 @@ private struct NameCache {
   /// A system that was just made has no names yet.
   private let isNew: Bool
   private var paths: [TokenPath: Int64] = [:]
-  private var layers: [String: Int64] = [:]
+  private var layers: [Layer: Int64] = [:]
 
   init(_ connection: Connection, systemID: Int64, isNew: Bool) {
     table = DefinitionTable(connection)
@@ -304,11 +310,12 @@ private struct NameCache {
     return (id, false)
   }
 
-  mutating func layer(_ key: String) throws(SQLiteError) -> Int64 {
-    if let id = layers[key] { return id }
+  mutating func layer(_ layer: Layer) throws(SQLiteError) -> Int64 {
+    if let id = layers[layer] { return id }
+    let key = layer.key
     let found = try table.layerID(key)
     let id: Int64 = if let found { found } else { try table.insertLayer(key) }
-    layers[key] = id
+    layers[layer] = id
     return id
   }
 }

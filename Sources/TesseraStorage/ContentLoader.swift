@@ -80,9 +80,10 @@ package struct ContentLoader {
     init(ids: [Int64], capacity: Int) {
       list.reserveCapacity(capacity)
       guard let low = ids.min(), let high = ids.max() else { return }
-      if high - low < Int64(ids.count) * 4 + 1_024 {
+      let distance = ContentLoader.distance(low, high)
+      if distance < UInt64(ids.count) * 4 + 1_024 {
         first = low
-        dense = Array(repeating: 0, count: Int(high - low) + 1)
+        dense = Array(repeating: 0, count: Int(distance) + 1)
       }
     }
 
@@ -94,11 +95,14 @@ package struct ContentLoader {
 
     subscript(id: Int64) -> Row? {
       if dense.isEmpty { return sparse[id].map { list[Int($0) - 1] } }
-      guard id >= first, id - first < Int64(dense.count) else { return nil }
+      guard id >= first, ContentLoader.distance(first, id) < UInt64(dense.count) else { return nil }
       let place = Int(dense[Int(id - first)])
       return place == 0 ? nil : list[place - 1]
     }
   }
+
+  /// How far apart two ids are, the lower one first: in a damaged file as far as numbers go.
+  fileprivate static func distance(_ low: Int64, _ high: Int64) -> UInt64 { UInt64(bitPattern: high &- low) }
 
   /// The contents of `requests`, in order.
   ///
@@ -130,6 +134,9 @@ package struct ContentLoader {
       }
       for release in request.chain.dropLast() where changes[release] == nil {
         let found = try self.changes(of: release)
+        for change in found where !change.text.isWellFormed {
+          throw Failure.damaged("release \(release) changes something that cannot be a name")
+        }
         changes[release] = found
         wanted += found.lazy.compactMap(\.definition)
       }
@@ -186,9 +193,10 @@ package struct ContentLoader {
       heads.append((id, statement.int64(1), statement.int64(2), statement.int64(3) == 1, TokenPath(statement.text(4))))
       statement.withText(5) { text.append(contentsOf: $0) }
     }
-    if last - first < Int64(wanted.count) * 3 + 64 {
+    let distance = Self.distance(first, last)
+    if distance < UInt64(wanted.count) * 3 + 64 {
       // Nearly all of a run: one walk along the table.
-      var isWanted = Array(repeating: false, count: Int(last - first) + 1)
+      var isWanted = Array(repeating: false, count: Int(distance) + 1)
       for id in wanted { isWanted[Int(id - first)] = true }
       try connection.withStatement(
         """
@@ -222,10 +230,13 @@ package struct ContentLoader {
       parsing: text, options: JSONReadOptions(maximumDepth: 520, maximumBytes: 256 * 1024 * 1024))
     var elements = document.root.elements
     for head in heads {
-      guard let node = elements.next() else { throw Failure.damaged("definition \(head.id) is no JSON") }
+      guard let node = elements.next(), node.kind == .object, head.text.isWellFormed,
+        !(head.isToken && head.text.isRoot)
+      else { throw Failure.damaged("definition \(head.id) is neither a token nor a group") }
       rows.append(
         Row(path: head.path, layer: head.layer, isToken: head.isToken, text: head.text, node: node), id: head.id)
     }
+    guard elements.next() == nil else { throw Failure.damaged("a definition holds more than one value") }
     return rows
   }
 }
@@ -236,7 +247,7 @@ private struct Assembly {
   typealias Rows = ContentLoader.Rows
 
   let rows: Rows
-  let layerKeys: [Int64: String]
+  let storedLayers: [Int64: Layer]
   let snapshots: [Int64: [Int64]]
   let changes: [Int64: [Change]]
   /// Contents put together so far, by release, and plain snapshots.
@@ -244,17 +255,17 @@ private struct Assembly {
 
   init(rows: Rows, layerKeys: [Int64: String], snapshots: [Int64: [Int64]], changes: [Int64: [Change]]) {
     self.rows = rows
-    self.layerKeys = layerKeys
+    storedLayers = layerKeys.compactMapValues(Layer.init(key:))
     self.snapshots = snapshots
     self.changes = changes
   }
 
   /// - Parameter empty: the release's layers and settings, without definitions.
   mutating func content(of request: ContentLoader.Request, in empty: SystemContent) throws -> SystemContent {
+    var indices: [Layer: Int32] = [:]
+    for (index, layer) in empty.layers.enumerated() { indices[layer] = Int32(truncatingIfNeeded: index) }
     var layers: [Int64: Int32] = [:]
-    for (id, key) in layerKeys {
-      if let index = empty.layers.firstIndex(where: { $0.key == key }) { layers[id] = Int32(index) }
-    }
+    for (id, layer) in storedLayers { layers[id] = indices[layer] }
     let snapshot = request.chain.last ?? 0
     let ids = snapshots[snapshot] ?? []
     // The nearest ancestor that was put together already under the same layers: its tree is shared until it is changed.
@@ -291,6 +302,7 @@ private struct Assembly {
       guard let layer = layers[row.layer] else { continue }
       let node = content.makeNode(at: row.text, &cursor)
       content.append(.init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), to: node)
+      guard content.isWithinBounds else { throw Self.tooLarge }
     }
   }
 
@@ -298,6 +310,7 @@ private struct Assembly {
     for change in changes {
       guard let layer = layers[change.layer] else { continue }
       let node = content.makeNode(at: change.text)
+      guard content.isWithinBounds else { throw Self.tooLarge }
       guard let id = change.definition else {
         content.setDefinition(nil, of: layer, at: node)
         continue
@@ -307,6 +320,8 @@ private struct Assembly {
         .init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), of: layer, at: node)
     }
   }
+
+  private static let tooLarge = ContentLoader.Failure.damaged("a release holds more than can be published")
 
   /// Definitions after `changes`, in the order of their paths.
   private func merged(_ ids: [Int64], _ changes: [Change]) -> [Int64] {

@@ -3,7 +3,7 @@
 /// A layer's content is the merge of its own sources. Where a source list refers to a set between own sources, the own
 /// sources before and after it are layers of their own, told apart by ``part``.
 package struct Layer: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     case set(String)
     case context(modifier: String, context: String)
   }
@@ -85,6 +85,27 @@ package struct Layer: Hashable, Sendable {
       guard let modifier = Self.unescaped(pieces[1]), let context = Self.unescaped(pieces[2]) else { return nil }
       self.init(.context(modifier: modifier, context: context), part: part)
     default: return nil
+    }
+  }
+}
+
+extension Layer.Kind: Hashable {
+  /// Names are equal when their UTF-8 bytes are.
+  package static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.set(let a), .set(let b)): a.hasSameBytes(as: b)
+    case (.context(let modifierA, let contextA), .context(let modifierB, let contextB)):
+      modifierA.hasSameBytes(as: modifierB) && contextA.hasSameBytes(as: contextB)
+    case (.set, .context), (.context, .set): false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .set(let name): hasher.combine(NameKey(name))
+    case .context(let modifier, let context):
+      hasher.combine(NameKey(modifier))
+      hasher.combine(NameKey(context))
     }
   }
 }
