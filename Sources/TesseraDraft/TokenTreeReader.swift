@@ -36,7 +36,8 @@ struct TokenTreeReader {
     _ group: JSONNode, at node: Int, into state: inout DraftState, skipping skipped: Set<NameKey>
   ) {
     let path = state.content.nodes[node].path
-    if let token = state.content.nodes[node].definitions.first(where: \.isToken) {
+    // A path is a token or a group throughout: the first definition speaks for all, of which there may be millions.
+    if let token = state.content.nodes[node].definitions.first, token.isToken {
       reportTokenAndGroup(token.source, group, at: group, path, &state)
       return
     }
@@ -223,8 +224,8 @@ struct TokenTreeReader {
 
   private func place(_ token: JSONNode, at node: Int, _ path: TokenPath, into state: inout DraftState) {
     let definition = SystemContent.Definition(layer: Int32(layer), isToken: true, source: token)
-    if let group = state.content.nodes[node].definitions.first(where: { !$0.isToken })?.source {
-      reportTokenAndGroup(token, group, at: token, path, &state)
+    if let group = state.content.nodes[node].definitions.first, !group.isToken {
+      reportTokenAndGroup(token, group.source, at: token, path, &state)
       return
     }
     if let child = state.content.nodes[node].children.first {

@@ -179,14 +179,16 @@ struct CSSPlan {
     var order: [Int] = []
     var isSeen = Array(repeating: false, count: tokens.count)
     for start in tokens.indices where tokens[start].lattice >= 0 && !isSeen[start] {
-      var open = [(place: start, targets: varyingTargets(of: start)[...])]
+      var open = [(place: start, targets: varyingTargets(of: start), next: 0)]
       isSeen[start] = true
       while let top = open.last {
-        if let next = top.targets.last {
-          open[open.count - 1].targets.removeLast()
-          if isSeen[next] { continue }
-          isSeen[next] = true
-          open.append((next, varyingTargets(of: next)[...]))
+        if top.next < top.targets.count {
+          // Never a change of the list itself: it would be copied, once for each of its entries.
+          open[open.count - 1].next += 1
+          let target = top.targets[top.next]
+          if isSeen[target] { continue }
+          isSeen[target] = true
+          open.append((target, varyingTargets(of: target), 0))
         } else {
           order.append(top.place)
           open.removeLast()
