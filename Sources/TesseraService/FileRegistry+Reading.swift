@@ -92,7 +92,8 @@ extension FileRegistry {
 
   static func parents(_ rows: [ReleaseTable.Row]) -> [Int64: Int64] {
     var result: [Int64: Int64] = [:]
-    for row in rows { result[row.id] = row.parentID }
+    // A parent comes before, or a walk towards the first release would not end.
+    for row in rows { if let parent = row.parentID, parent < row.id { result[row.id] = parent } }
     return result
   }
 

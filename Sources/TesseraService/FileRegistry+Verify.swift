@@ -11,6 +11,7 @@ extension FileRegistry {
       try connection.integrityCheck() + connection.foreignKeyCheck()
     }
     var releaseCount = 0
+    var manifests: Set<Int64> = []
     for system in try reading({ () throws(SQLiteError) in try SystemTable(connection).all() }) {
       guard let id = try? SystemIdentifier(parsing: system.identifier) else {
         problems.append("\"\(system.identifier)\" is no identifier")
@@ -21,7 +22,10 @@ extension FileRegistry {
         progress("\(id)@\(row.version)")
         do {
           let record = try record(row, of: id)
-          problems += try check(record, row)
+          if try !isManifestWhole(row.manifestID, &manifests) {
+            problems.append("the manifest of \(record.name) was changed")
+          }
+          problems += Self.faults(record, try content(of: record), try tombstones(of: record))
         } catch {
           problems.append("\(id)@\(row.version): \(error)")
         }
@@ -36,17 +40,41 @@ extension FileRegistry {
       auditHead: audit.last.flatMap { Digest(bytes: $0.hash)?.hex } ?? "", problems: problems)
   }
 
-  private func check(_ record: ReleaseRecord, _ row: ReleaseTable.Row) throws(RegistryError) -> [String] {
-    var problems: [String] = []
-    let content = try content(of: record)
+  /// Whether policy, title and pairs are what they were when they were written; told once for all that share them.
+  private func isManifestWhole(_ id: Int64, _ seen: inout Set<Int64>) throws(RegistryError) -> Bool {
+    guard seen.insert(id).inserted else { return true }
+    return try reading { () throws(SQLiteError) in
+      let table = DocumentTable(connection, .manifest)
+      return try table.body(id).map { Digest.of($0).bytes } == table.digest(id)
+    }
+  }
+
+  /// A release's content and the names gone as of it, once both are seen to be what its digests say: for whoever hands
+  /// them on.
+  ///
+  /// - Throws: ``RegistryError/damaged(_:)`` where they are not.
+  /// - Complexity: O(bytes of the content), beside what loading takes.
+  package func checkedContent(
+    of release: ReleaseRecord
+  ) throws(RegistryError) -> (content: SystemContent, tombstones: [Tombstone]) {
+    let content = try content(of: release)
+    let tombstones = try tombstones(of: release)
+    if let fault = Self.faults(release, content, tombstones).first { throw .damaged(fault) }
+    return (content, tombstones)
+  }
+
+  private static func faults(
+    _ record: ReleaseRecord, _ content: SystemContent, _ tombstones: [Tombstone]
+  ) -> [String] {
+    var faults: [String] = []
     if ContentDocument.digest(content) != record.contentDigest {
-      problems.append("\(record.name) holds other content than its digest says")
+      faults.append("\(record.name) holds other content than its digest says")
     }
     let digest = ReleaseDigest.of(
       record.system, record.version, content: record.contentDigest, conformance: record.conformance,
-      tombstones: try tombstones(of: record))
-    if digest != record.releaseDigest { problems.append("\(record.name) is not what its release digest says") }
-    return problems
+      tombstones: tombstones)
+    if digest != record.releaseDigest { faults.append("\(record.name) is not what its release digest says") }
+    return faults
   }
 
   /// The first place where the audit chain does not hold; `nil` where it holds to the end.

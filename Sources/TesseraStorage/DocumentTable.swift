@@ -41,6 +41,19 @@ package struct DocumentTable {
     return connection.lastInsertedRowID
   }
 
+  /// The SHA-256 that was kept with the body.
+  package func digest(_ id: Int64) throws(SQLiteError) -> [UInt8]? {
+    let find: StaticString =
+      switch kind {
+      case .shape: "SELECT digest FROM shape WHERE id = ?1"
+      case .manifest: "SELECT digest FROM manifest WHERE id = ?1"
+      }
+    return try connection.withStatement(find) { statement throws(SQLiteError) in
+      try statement.bind(id, at: 1)
+      return try statement.step() ? statement.blob(0) : nil
+    }
+  }
+
   package func body(_ id: Int64) throws(SQLiteError) -> [UInt8]? {
     let find: StaticString =
       switch kind {

@@ -119,7 +119,8 @@ package struct ReleaseTable {
 
   /// The release of each id and its parent, for walks towards the first release.
   package func parents(of systemID: Int64) throws(SQLiteError) -> [Int64: Int64] {
-    try connection.withStatement("SELECT id, parent_id FROM release WHERE system_id = ?1 AND parent_id IS NOT NULL") {
+    // A parent comes before: that is checked again where a walk would not end otherwise.
+    try connection.withStatement("SELECT id, parent_id FROM release WHERE system_id = ?1 AND parent_id < id") {
       statement throws(SQLiteError) in
       try statement.bind(systemID, at: 1)
       var result: [Int64: Int64] = [:]

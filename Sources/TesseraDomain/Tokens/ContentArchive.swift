@@ -46,10 +46,11 @@ package enum ContentArchive {
     for entry in definitions.elements {
       var parts = entry.elements
       guard let layer = parts.next()?.integer, layer >= 0, layer < Int64(content.layers.count),
-        let isToken = parts.next()?.bool, let path = parts.next()?.string, let source = parts.next(),
-        source.kind == .object
+        let isToken = parts.next()?.bool, let path = parts.next()?.string.map({ TokenPath($0) }),
+        let source = parts.next(), source.kind == .object, path.isWellFormed, !(isToken && path.isRoot),
+        content.isWithinBounds
       else { return nil }
-      let node = content.makeNode(at: TokenPath(path))
+      let node = content.makeNode(at: path)
       content.append(.init(layer: Int32(layer), isToken: isToken, source: source), to: node)
     }
     return content

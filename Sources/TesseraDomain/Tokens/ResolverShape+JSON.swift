@@ -19,6 +19,7 @@ extension SystemContent {
       guard let layer = key.string.flatMap(Layer.init(key:)) else { return nil }
       layers.append(layer)
     }
+    guard Set(layers).count == layers.count else { return nil }
     var resolver = ResolverShape.implicit
     if let written = shape["resolver"] {
       guard let read = ResolverShape(json: written, layerCount: layers.count) else { return nil }
@@ -26,6 +27,8 @@ extension SystemContent {
     } else if layers.count != 1 {
       return nil
     }
+    // What was published was checked; what is read here may have been changed by others since.
+    guard !LayerOrder(layerCount: layers.count, resolver: resolver).isTooLong else { return nil }
     self.init(layers: layers, resolver: resolver)
     appearances = shape["appearances"]
     exportSettings = shape["export"]
@@ -77,7 +80,7 @@ extension ResolverShape {
     return .object(root)
   }
 
-  /// Reads what ``json`` wrote; `nil` where an index leads nowhere.
+  /// Reads what ``json`` wrote; `nil` where an index leads nowhere, sets lead in a circle, or a bound is passed.
   init?(json: JSONNode, layerCount: Int) {
     let setCount = json["sets"]?.count ?? 0
     func index(_ node: JSONNode?, below count: Int) -> Int? {
@@ -117,6 +120,9 @@ extension ResolverShape {
           guard let name = context["name"]?.string, let sources = sources(context["sources"]) else { return nil }
           contexts.append(Modifier.Context(name: name, sources: sources))
         }
+        guard (1...Self.maximumContexts).contains(contexts.count), modifiers.count < Self.maximumModifiers else {
+          return nil
+        }
         modifiers.append(
           Modifier(
             name: name, contexts: contexts, defaultIndex: index(modifier["default"], below: contexts.count),
@@ -134,5 +140,26 @@ extension ResolverShape {
         }
       }
     }
+    if hasCircle { return nil }
+  }
+
+  /// Whether some set leads back to itself, or further than the bound.
+  private var hasCircle: Bool {
+    /// By set: how many sets lie below it; -1 before it is known, and -2 while it is worked out.
+    var depths = Array(repeating: -1, count: sets.count)
+    func depth(_ set: Int, _ level: Int) -> Int? {
+      if depths[set] >= 0 { return depths[set] }
+      guard depths[set] == -1, level <= LayerOrder.maximumDepth else { return nil }
+      depths[set] = -2
+      var deepest = 0
+      for source in sets[set].sources {
+        guard case .set(let inner) = source else { continue }
+        guard let below = depth(inner, level + 1) else { return nil }
+        deepest = max(deepest, below + 1)
+      }
+      depths[set] = deepest
+      return deepest
+    }
+    return sets.indices.contains { (depth($0, 0) ?? .max) > LayerOrder.maximumDepth }
   }
 }

@@ -101,6 +101,12 @@ package struct SystemContent: Sendable {
     if let definition { nodes[node].definitions.append(definition) }
   }
 
+  /// Whether nodes and paths are no more than releases can bring about, for content that comes from a file that others
+  /// may have changed: twice what a draft may hold, as a name that is gone can leave its node behind.
+  package var isWithinBounds: Bool {
+    nodes.count <= 4 * TokenGraph.maximumTokens && pathBytes <= 2 * Self.maximumPathBytes
+  }
+
   /// Takes over another content's resolver and settings; its layers must be the same.
   package mutating func adoptShape(of other: SystemContent) {
     layers = other.layers

@@ -38,6 +38,11 @@ extension TokenGraph {
     }
   }
 
+  /// Whether the system holds no more tokens, sources and combinations of contexts than ``check()`` lets pass.
+  package var isWithinBounds: Bool {
+    tokens.count <= Self.maximumTokens && !order.isTooLong && areContextsBounded()
+  }
+
   /// Whether no more values are read.
   var isExhausted: Bool { isBounded && work > Self.maximumWork }
 

@@ -92,7 +92,7 @@ enum DiffCommand: Verb {
     return try Failure.registry { () throws(RegistryError) in
       let (left, right) = (try registry.release(a), try registry.release(b))
       let (before, after) = try registry.contents(of: left, right)
-      let sides = (LoadedSubject(left, before).side, LoadedSubject(right, after).side)
+      let sides = (try LoadedSubject(left, before).side, try LoadedSubject(right, after).side)
       var diff = DiffEngine.diff(sides.0, sides.1)
       if diff.summary.removed > 0, diff.summary.added > 0 || diff.summary.unchanged > 0 {
         let known = try RenameTrail.renames(from: left, to: right, in: registry)

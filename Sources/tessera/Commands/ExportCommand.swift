@@ -50,7 +50,7 @@ enum ExportCommand: Verb {
   }
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let subject = try LoadedSubject.load(Subject(call.argument(0)), call, withTombstones: true)
+    let subject = try LoadedSubject.load(Subject(call.argument(0)), call, toHandOn: true)
     let out = call.parsed.value("out") ?? ""
     if out.isEmpty { throw call.usage("--out is empty") }
     let options = try Exporter.options(call)

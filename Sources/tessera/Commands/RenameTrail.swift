@@ -24,7 +24,8 @@ enum RenameTrail {
     var chain = RenameChain()
     for (next, base) in zip(trail, trail.dropFirst()).reversed() {
       let (before, after) = try registry.contents(of: base, next)
-      chain.append(DiffEngine.diff(LoadedSubject(base, before).side, LoadedSubject(next, after).side).renames)
+      let (older, newer) = (try LoadedSubject(base, before), try LoadedSubject(next, after))
+      chain.append(DiffEngine.diff(older.side, newer.side).renames)
     }
     return chain.renames
   }

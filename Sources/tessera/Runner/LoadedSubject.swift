@@ -44,25 +44,33 @@ struct LoadedSubject {
     tombstones = []
   }
 
-  init(_ record: ReleaseRecord, _ content: SystemContent, tombstones: [Tombstone] = []) {
+  /// - Throws: ``RegistryError/damaged(_:)`` for what no one can have published: it would never come to an end.
+  init(
+    _ record: ReleaseRecord, _ content: SystemContent, tombstones: [Tombstone] = []
+  ) throws(RegistryError) {
     name = record.name
     manifest = record.manifest
     graph = TokenGraph(content)
+    guard graph.isWithinBounds else { throw .damaged("\(record.name) holds more than can be published") }
     self.record = record
     draft = nil
     self.tombstones = tombstones
   }
 
   /// Loads a release or a draft; the registry is opened only for a release.
-  static func load(_ subject: Subject, _ call: Invocation, withTombstones: Bool = false) throws(Failure) -> Self {
+  ///
+  /// - Parameter toHandOn: whether it leaves the program as files: a release is then held against its digests, and comes
+  ///   with the names that are gone.
+  static func load(_ subject: Subject, _ call: Invocation, toHandOn: Bool = false) throws(Failure) -> Self {
     switch subject {
     case .folder(let path): return LoadedSubject(try DraftFolder.read(path))
     case .release(let reference):
       let registry = try FileRegistry.reading(call)
       return try Failure.registry { () throws(RegistryError) in
         let record = try registry.release(reference)
-        let tombstones = withTombstones ? try registry.tombstones(of: record) : []
-        return LoadedSubject(record, try registry.content(of: record), tombstones: tombstones)
+        guard toHandOn else { return try LoadedSubject(record, try registry.content(of: record)) }
+        let checked = try registry.checkedContent(of: record)
+        return try LoadedSubject(record, checked.content, tombstones: checked.tombstones)
       }
     }
   }

@@ -107,7 +107,8 @@ final class ProjectSource {
     if let input = inputs[record.releaseDigest] { return input }
     let registry = try open()
     let subject = try Failure.registry { () throws(RegistryError) in
-      LoadedSubject(record, try registry.content(of: record), tombstones: try registry.tombstones(of: record))
+      let checked = try registry.checkedContent(of: record)
+      return try LoadedSubject(record, checked.content, tombstones: checked.tombstones)
     }
     // A cache that cannot be written is no reason to refuse: it only helps those who have no registry later.
     if let cache, (try? cache.contains(record.releaseDigest)) == false {
