@@ -83,7 +83,7 @@ package enum DraftReader {
   }
 
   private static func check(_ state: inout DraftState) -> TokenGraph {
-    state.twins.report(state.content, &state.log)
+    state.review()
     let graph = TokenGraph(state.content, collectsIssues: true)
     // What was left unread would be missing everywhere.
     if !state.isFull { graph.check() }

@@ -12,6 +12,8 @@ struct DraftState {
   var mentionsTessera = false
   /// By node, where one path may be described by several files: what they say of the group.
   var groupMembers: [Int: [JSONMember]] = [:]
+  /// Groups with a type and no children where they stand.
+  var childless: [(node: Int, source: JSONNode)] = []
   /// Whether a bound was met that leaves the rest unread.
   var isFull = false
   /// Bytes of files.
@@ -37,6 +39,16 @@ struct DraftState {
       "limit.sources", at: tree, "the sources hold more than \(Self.maximumTreeBytes >> 20) MB, each time counted",
       advice: "Put what several contexts share into a set, and refer to that.")
     return false
+  }
+
+  /// Reports what only the whole can tell: twins, and tokens that seem to have lost their value.
+  mutating func review() {
+    twins.report(content, &log)
+    for (node, source) in childless where content.nodes[node].children.isEmpty {
+      log.add(
+        "node.incomplete-token", .warning, at: source, path: content.nodes[node].path,
+        "this has a $type and neither a value nor children", advice: "Add \"$value\" if it is meant as a token.")
+    }
   }
 
   /// The bytes of a file, counted; a failure that is not reported by `onFailure` is reported here.

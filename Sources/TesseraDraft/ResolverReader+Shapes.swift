@@ -21,6 +21,7 @@ extension ResolverReader {
       reportMissing(site, name, among: setNodes)
       return nil
     }
+    metSets.insert(NameKey(name))
     running.append(name)
     defer { running.removeLast() }
     return readSet(target, nil, named: name, isInline: false)

@@ -19,6 +19,9 @@ struct ResolverReader {
   let modifierNodes: [NameKey: JSONNode]
   var setIndices: [NameKey: Int] = [:]
   var modifierIndices: [NameKey: Int] = [:]
+  /// Sets and modifiers that something refers to, sound or not.
+  var metSets: Set<NameKey> = []
+  private var metModifiers: Set<NameKey> = []
   /// How often a name had to be varied.
   private var variations: [NameKey: Int] = [:]
   /// Sets being read, outermost first: meeting one again is a circle.
@@ -205,6 +208,7 @@ struct ResolverReader {
         reportMissing(pointer, segments[1], among: modifierNodes)
         return
       }
+      metModifiers.insert(NameKey(segments[1]))
       // An input names the modifier, whatever members stand beside the reference.
       let known = modifierIndices[NameKey(segments[1])]
       if let known, overrides == nil {
@@ -232,6 +236,7 @@ struct ResolverReader {
       reportMissing(pointer, name, among: setNodes)
       return nil
     }
+    metSets.insert(NameKey(name))
     guard !closesCircle(name, at: pointer) else { return nil }
     running.append(name)
     defer { running.removeLast() }
@@ -262,12 +267,12 @@ struct ResolverReader {
   /// Judges sets and modifiers that the order leaves out, and keeps them out of the content.
   private mutating func readUnused() {
     let kept = state.content
-    for member in root["sets"]?.members.map(\.self) ?? [] where setIndices[NameKey(member.name)] == nil {
+    for member in root["sets"]?.members.map(\.self) ?? [] where !metSets.contains(NameKey(member.name)) {
       guard !state.isFull else { break }
       warnOfUnused(member, "set")
       _ = set(named: member.name, at: member.nameNode)
     }
-    for member in root["modifiers"]?.members.map(\.self) ?? [] where modifierIndices[NameKey(member.name)] == nil {
+    for member in root["modifiers"]?.members.map(\.self) ?? [] where !metModifiers.contains(NameKey(member.name)) {
       guard !state.isFull else { break }
       warnOfUnused(member, "modifier")
       _ = readModifier(member.value, nil, named: member.name, isInline: false)

@@ -60,12 +60,7 @@ struct TokenTreeReader {
       childCount += 1
       if !readChild(member, of: node, into: &state) { return }
     }
-    if childCount == 0, hasType, node != 0 {
-      state.log.add(
-        "node.incomplete-token", .warning, at: group, path: path,
-        "this has a $type and neither a value nor children",
-        advice: "Add \"$value\" if it is meant as a token.")
-    }
+    if childCount == 0, hasType, node != 0 { state.childless.append((node, group)) }
     if hasOwnMembers || childCount == 0 {
       if !allowsRedefinition { checkAgreement(group, at: node, path, &state) }
       state.content.append(.init(layer: Int32(layer), isToken: false, source: group), to: node)

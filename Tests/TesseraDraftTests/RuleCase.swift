@@ -56,7 +56,8 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
   }
 
   static func expanded(_ text: String) -> String {
-    text.replacing("'", with: "\"")
+    // By scalars: a quote and an accent behind it are one Character.
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "'" ? "\"" : $0 }))
       .replacing("@red", with: #"{"colorSpace":"srgb","components":[1,0,0]}"#)
       .replacing("@px", with: #"{"value":1,"unit":"px"}"#)
       .replacing("@ms", with: #"{"value":200,"unit":"ms"}"#)

@@ -66,14 +66,16 @@ extension TokenGraph {
   }
 
   private func checkContexts(of token: Int) {
-    var first: (type: TokenType, context: Context)?
+    var first: (type: TokenType, source: JSONNode, context: Context)?
     for context in contexts(of: token) where !isExhausted {
       guard case .value(let resolution) = evaluation(of: token, in: context) else { continue }
       guard let before = first else {
-        first = (resolution.token.type, context)
+        first = (resolution.token.type, resolution.token.source, context)
         continue
       }
-      if before.type != resolution.token.type {
+      // Where both say so themselves, it was reported when they were read.
+      if before.type != resolution.token.type, before.source["$type"] == nil || resolution.token.source["$type"] == nil
+      {
         report(
           "type.mismatch", .warning, at: resolution.token.source, path: resolution.token.path,
           """

@@ -87,7 +87,7 @@ extension TokenGraph {
   }
 }
 
-/// Levenshtein's distance between byte strings.
+/// How many edits lie between two byte strings: a byte added, dropped, changed, or swapped with its neighbour.
 enum EditDistance {
   /// The bytes with ASCII letters in lower case: another case is no mistake that counts.
   static func folded(_ text: String) -> [UInt8] {
@@ -100,23 +100,24 @@ enum EditDistance {
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
     let far = limit + 1
-    var previous = (0...b.count).map { min($0, far) }
-    var current = Array(repeating: far, count: b.count + 1)
-    for (row, byte) in a.enumerated() {
-      let first = max(0, row - limit)
-      let last = min(b.count, row + limit + 1)
-      current[first] = first == 0 ? min(row + 1, far) : far
-      var least = current[first]
-      for column in first..<max(first, last) {
-        let changed = previous[column] + (b[column] == byte ? 0 : 1)
-        let cost = min(min(previous[column + 1], current[column]) + 1, changed, far)
-        current[column + 1] = cost
+    var beforeLast = Array(repeating: far, count: b.count + 1)
+    var last = (0...b.count).map { min($0, far) }
+    var row = beforeLast
+    for (i, byte) in a.enumerated() {
+      let first = max(0, i - limit)
+      let past = min(b.count, i + limit + 1)
+      row[first] = first == 0 ? min(i + 1, far) : far
+      var least = row[first]
+      for j in first..<max(first, past) {
+        var cost = min(min(last[j + 1], row[j]) + 1, last[j] + (b[j] == byte ? 0 : 1), far)
+        if i > 0, j > 0, byte == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+        row[j + 1] = cost
         least = min(least, cost)
       }
-      if last < b.count { current[last + 1] = far }
+      if past < b.count { row[past + 1] = far }
       if least > limit { return nil }
-      swap(&previous, &current)
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
-    return previous[b.count] <= limit ? previous[b.count] : nil
+    return last[b.count] <= limit ? last[b.count] : nil
   }
 }
