@@ -84,9 +84,10 @@ package enum DraftReader {
 
   private static func check(_ state: inout DraftState) -> TokenGraph {
     state.review()
-    let graph = TokenGraph(state.content, collectsIssues: true)
     // What was left unread would be missing everywhere.
-    if !state.isFull { graph.check() }
+    if state.isFull { state.content = SystemContent() }
+    let graph = TokenGraph(state.content, collectsIssues: true)
+    graph.check()
     state.log.add(graph)
     return graph
   }

@@ -27,7 +27,7 @@ struct DraftState {
   }
 
   /// Trees may be read again and again by a resolver; this is how much of that is done.
-  static let maximumTreeBytes = 2 * DraftFiles.maximumBytes
+  static let maximumTreeBytes = 96 * 1024 * 1024
 
   /// Counts a tree that is about to be read; whether it still may be.
   mutating func admit(tree: JSONNode) -> Bool {
@@ -39,6 +39,14 @@ struct DraftState {
       "limit.sources", at: tree, "the sources hold more than \(Self.maximumTreeBytes >> 20) MB, each time counted",
       advice: "Put what several contexts share into a set, and refer to that.")
     return false
+  }
+
+  /// Goes back to the content of an earlier state, and keeps what was found and counted since.
+  mutating func forgetNodes(since earlier: DraftState) {
+    content = earlier.content
+    twins = earlier.twins
+    childless = earlier.childless
+    groupMembers = earlier.groupMembers
   }
 
   /// Reports what only the whole can tell: twins, and tokens that seem to have lost their value.

@@ -192,7 +192,7 @@ extension ResolverReader {
         fragment = try TokenReference.segments(ofPointer: String(text[mark...]))
       } catch {
         state.log.add(
-          "ref.syntax", at: pointer, error.message,
+          error.code, at: pointer, error.message,
           advice: relative.isEmpty ? "Write \"#/sets/name\"." : "Write \"file.json#/pointer\".")
         return nil
       }

@@ -252,7 +252,7 @@ struct ResolverReader {
     do throws(ReferenceSyntaxError) {
       return try TokenReference.segments(ofPointer: text)
     } catch {
-      state.log.add("ref.syntax", at: pointer, error.message, advice: "Write \"#/sets/name\".")
+      state.log.add(error.code, at: pointer, error.message, advice: "Write \"#/sets/name\".")
       return nil
     }
   }
@@ -266,7 +266,7 @@ struct ResolverReader {
 
   /// Judges sets and modifiers that the order leaves out, and keeps them out of the content.
   private mutating func readUnused() {
-    let kept = state.content
+    let kept = state
     for member in root["sets"]?.members.map(\.self) ?? [] where !metSets.contains(NameKey(member.name)) {
       guard !state.isFull else { break }
       warnOfUnused(member, "set")
@@ -277,7 +277,7 @@ struct ResolverReader {
       warnOfUnused(member, "modifier")
       _ = readModifier(member.value, nil, named: member.name, isInline: false)
     }
-    state.content = kept
+    state.forgetNodes(since: kept)
   }
 
   private mutating func warnOfUnused(_ member: JSONMember, _ what: String) {

@@ -9,7 +9,7 @@ struct ResolverCase: CustomTestStringConvertible, Sendable {
   var files: [String: String] = [:]
   var findings: [String] = []
   var values: [String] = []
-  var ignored: Set<String> = []
+  var ignored: Set<String> = ["context.undefined"]
 
   var testDescription: String { name }
 
@@ -29,7 +29,7 @@ struct ResolverCase: CustomTestStringConvertible, Sendable {
   /// Leaves warnings of unused sets and modifiers aside.
   var lenient: ResolverCase {
     var copy = self
-    copy.ignored = ["resolver.unused"]
+    copy.ignored.insert("resolver.unused")
     return copy
   }
 
@@ -57,7 +57,7 @@ struct ResolverCase: CustomTestStringConvertible, Sendable {
 extension ResolverCase {
   func leniently(_ code: String) -> ResolverCase {
     var copy = self
-    copy.ignored = [code]
+    copy.ignored.insert(code)
     return copy
   }
 

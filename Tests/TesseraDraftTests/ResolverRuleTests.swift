@@ -41,6 +41,11 @@ import Testing
     .refused(
       "a set that nothing takes", "'sets': {'base': {'sources': []}, «'odd': {'sources': []}}, \(order)",
       "~resolver.unused"),
+    .accepted(
+      "what nothing takes is forgotten",
+      "'sets': {'base': {'sources': [\(number("a", 1))]}, 'odd': {'sources': [{'A': {'B': {'$type': 'number'}}}]}}, \(order)",
+      "a = 1"
+    ).lenient,
     .refused("a modifier that nothing takes", "\(base), 'modifiers': {«\(theme)}, \(order)", "~resolver.unused"),
     .refused(
       "what nothing takes is judged too",

@@ -33,7 +33,7 @@ import Testing
       "Use {\"$ref\": \"#/a%20b/$value/…\"} to point inside a value."
     ),
     ("{'t': {'$type': 'colour', '$value': 1}}", "Write \"color\"; types are case-sensitive."),
-    ("{'t': {'$type': 'fontWeight', '$value': 'Bold'}}", "Write \"bold\": names are case-sensitive."),
+    ("{'t': {'$type': 'fontWeight', '$value': 'Bold'}}", "Write \"bold\"; names are case-sensitive."),
     (
       "{'t': {'$type': 'color', '$value': {'colorSpace': 'srgb', 'components': [1, 1, 1], 'hex': '#fff'}}}",
       "Write \"#ffffff\"."

@@ -26,7 +26,8 @@ struct NodeTable: Sendable {
     var place = Int(hash) & mask
     while slots[place].node >= 0 {
       let slot = slots[place]
-      if slot.hash == hash, nodes[Int(slot.node)].parent == parent, nodes[Int(slot.node)].isNamed(name) {
+      // The name alone: a copy of the node would count references to all that it holds.
+      if slot.hash == hash, nodes[Int(slot.node)].parent == parent, Self.isSame(nodes[Int(slot.node)].name, name) {
         return slot.node
       }
       place = (place + 1) & mask
@@ -47,6 +48,15 @@ struct NodeTable: Sendable {
     if capacity > slots.count { grow(to: capacity) }
   }
 
+  private static func isSame(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var text = text
+    return text.withUTF8 { own in
+      guard own.count == bytes.count else { return false }
+      guard let left = own.baseAddress, let right = bytes.baseAddress else { return true }
+      return memcmp(left, right, own.count) == 0
+    }
+  }
+
   static func hash(_ name: UnsafeBufferPointer<UInt8>, of parent: Int32) -> UInt32 {
     var hasher = Hasher()
     hasher.combine(parent)
@@ -65,18 +75,6 @@ struct NodeTable: Sendable {
     var place = Int(slot.hash) & mask
     while slots[place].node >= 0 { place = (place + 1) & mask }
     slots[place] = slot
-  }
-}
-
-extension SystemContent.Node {
-  /// Whether the last name of the path has these UTF-8 bytes.
-  func isNamed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var name = name
-    return name.withUTF8 { own in
-      guard own.count == bytes.count else { return false }
-      guard let left = own.baseAddress, let right = bytes.baseAddress else { return true }
-      return memcmp(left, right, own.count) == 0
-    }
   }
 }
 

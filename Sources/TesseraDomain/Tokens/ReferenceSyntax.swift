@@ -11,7 +11,7 @@ package struct TokenReference: Hashable, Sendable {
 
 /// Why text is not a reference.
 package struct ReferenceSyntaxError: Error, Hashable, Sendable {
-  /// A diagnostic code: `ref.syntax`, or `ref.not-token` for a pointer at something that has no value.
+  /// A diagnostic code: `ref.syntax`, `limit.reference`, or `ref.not-token` for a pointer at something that has no value.
   package let code: String
   package let message: String
   package let advice: String
@@ -27,6 +27,7 @@ extension TokenReference {
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else {
       throw Self.syntax("a reference is {group.token}, and nothing else in the string", "Write \"{group.token}\".")
     }
+    try Self.checkLength(bytes, separator: UInt8(ascii: "."))
     // By bytes: a brace and an accent behind it are one Character.
     let inner = String(Substring(bytes.dropFirst().dropLast()))
     if inner.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
@@ -88,6 +89,7 @@ extension TokenReference {
     guard text.utf8.first == UInt8(ascii: "#") else {
       throw syntax("a pointer begins with #/, and this is \"\(text)\"", "Write #/group/token/$value.")
     }
+    try checkLength(text.utf8, separator: UInt8(ascii: "/"))
     var pointer: [UInt8] = []
     var iterator = text.utf8.dropFirst().makeIterator()
     while let byte = iterator.next() {
@@ -136,6 +138,18 @@ extension TokenReference {
       }
     }
     return String(decoding: out, as: UTF8.self) + "/$value"
+  }
+
+  /// The most names that a reference may have: no document is deeper.
+  private static let maximumNames = 512
+
+  private static func checkLength(_ text: String.UTF8View, separator: UInt8) throws(ReferenceSyntaxError) {
+    var count = 0
+    for byte in text where byte == separator { count += 1 }
+    guard count > maximumNames else { return }
+    throw ReferenceSyntaxError(
+      code: "limit.reference", message: "a reference has more than \(maximumNames) names",
+      advice: "Refer to a token that exists; no document is that deep.")
   }
 
   /// An index as RFC 6901 writes it: digits without leading zeros; `nil` for anything else.

@@ -139,7 +139,7 @@ private struct Expansion {
       wanted = try Self.path(of: written)
     } catch {
       graph.report(
-        "ref.syntax", at: written, path: path, "$extends: " + error.message, advice: "Write \"{group.path}\".")
+        error.code, at: written, path: path, "$extends: " + error.message, advice: "Write \"{group.path}\".")
       return nil
     }
     var node: Int32 = 0

@@ -115,7 +115,8 @@ extension TokenGraph {
         if found.isEmpty { found = further } else { for target in further { Self.append(target, to: &found) } }
       }
     }
-    if !found.isEmpty { edges[Int32(token)] = found }
+    if found.isEmpty { return }
+    edges[Int32(token)] = found
   }
 
   /// What the definition in force in `context` refers to.
@@ -128,12 +129,11 @@ extension TokenGraph {
     return targets(of: source)
   }
 
-  /// What a definition refers to, remembered.
+  /// What a definition refers to, remembered where there is something.
   private func targets(of source: JSONNode) -> [Int32] {
-    let identity = NodeIdentity(source)
-    if let known = sourceEdges[identity] { return known }
+    if !sourceEdges.isEmpty, let known = sourceEdges[NodeIdentity(source)] { return known }
     let found = targets(in: source)
-    sourceEdges[identity] = found
+    if !found.isEmpty { sourceEdges[NodeIdentity(source)] = found }
     return found
   }
 

@@ -17,7 +17,7 @@ package final class TokenGraph {
   package static let maximumContextsPerToken = 4_096
   package static let maximumContexts = 1_000_000
   /// Bytes of values that ``check()`` reads over all contexts; looking up what a group says counts a few each time.
-  package static let maximumWork = 128 * 1024 * 1024
+  package static let maximumWork = 96 * 1024 * 1024
 
   package let content: SystemContent
   package var modifiers: [ResolverShape.Modifier] { content.resolver.modifiers }

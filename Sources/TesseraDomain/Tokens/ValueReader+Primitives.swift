@@ -5,21 +5,24 @@ extension ValueReader {
   /// A node, or what a pointer object in its place reaches.
   struct Primitive {
     let node: JSONNode
+    /// The pointer that led there.
+    var pointer: JSONNode?
+
     /// Where it is written: findings go here.
-    let site: JSONNode
-    let isPointer: Bool
+    var site: JSONNode { pointer ?? node }
+    var isPointer: Bool { pointer != nil }
   }
 
   /// Follows a pointer object; `nil` once the reason is reported.
   func primitive(_ node: JSONNode) -> Primitive? {
     guard node.kind == .object, let pointer = node["$ref"] else {
-      return Primitive(node: node, site: node, isPointer: false)
+      return Primitive(node: node)
     }
     guard checkAlone(node), let target = target(pointer: pointer), let place = place(target, at: pointer) else {
       return nil
     }
     graph.work += place.byteRange.count
-    return graph.isExhausted ? nil : Primitive(node: place, site: pointer, isPointer: true)
+    return graph.isExhausted ? nil : Primitive(node: place, pointer: pointer)
   }
 
   /// Reports that `found` has the wrong shape, as the fault of the pointer that led there if one did.
@@ -153,10 +156,10 @@ extension ValueReader {
     case .string where !found.node.looksLikeCurlyReference:
       let text = found.node.string ?? ""
       if let weight = FontWeight(keyword: text) { return weight }
-      let near = FontWeight.keywords.map(\.name).first { $0.hasSameBytes(as: text.lowercased()) }
+      let near = NearName.find(text, among: FontWeight.keywords.map(\.name))
       fail(
         "value.range", found.site, "\"\(text)\" is no font weight",
-        near.map { "Write \"\($0)\": names are case-sensitive." } ?? "Use 1 to 1000, or a name such as \"semi-bold\".")
+        near.map { "Write \"\($0)\"; names are case-sensitive." } ?? "Use 1 to 1000, or a name such as \"semi-bold\".")
       return nil
     default:
       misfit(found, "a font weight is a number or a name", "Use 1 to 1000, or a name such as \"bold\".")

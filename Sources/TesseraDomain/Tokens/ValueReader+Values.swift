@@ -154,7 +154,7 @@ extension ValueReader {
   /// An element of a list: a shadow, or a reference that stands for exactly one.
   private func shadowElement(_ node: JSONNode) -> Shadow? {
     guard node.looksLikeCurlyReference || node.kind == .object && node["$ref"] != nil else {
-      return shadow(Primitive(node: node, site: node, isPointer: false))
+      return shadow(Primitive(node: node))
     }
     guard
       let slot = slot(node, .shadow, shadows, { if case .shadow(let value) = $0 { value } else { nil } })
@@ -207,13 +207,13 @@ extension ValueReader {
   private func gradientElement(_ node: JSONNode) -> GradientStop? {
     if node.looksLikeCurlyReference { return target(curly: node).flatMap { oneStop($0, at: node) } }
     guard node.kind == .object, let pointer = node["$ref"] else {
-      return stop(Primitive(node: node, site: node, isPointer: false))
+      return stop(Primitive(node: node))
     }
     guard checkAlone(node), let target = target(pointer: pointer) else { return nil }
     if target.steps.isEmpty { return oneStop(target.id, at: pointer) }
     guard let place = place(target, at: pointer) else { return nil }
     graph.muted += 1
-    let stop = stop(Primitive(node: place, site: pointer, isPointer: true))
+    let stop = stop(Primitive(node: place, pointer: pointer))
     graph.muted -= 1
     if stop == nil {
       fail("ref.slot-type", pointer, "what the pointer reaches is no gradient stop", "Point at a stop: \"…/$value/0\".")
