@@ -35,22 +35,27 @@ package enum DraftReader {
     state.content.exportSettings = manifest?.value.exportSettings
     let graph = check(&state)
     if let manifest { DraftChecks.check(manifest, graph, &state) }
-    var changelog: String?
-    if let bytes = try? files.read("CHANGELOG.md") {
-      changelog = String(validating: bytes, as: UTF8.self)
-      if changelog == nil {
-        state.log.add(
-          "draft.changelog", .warning, file: "CHANGELOG.md", "the file is not UTF-8",
-          advice: "Save it as UTF-8; it is left out.")
-      }
-    }
-    let diagnostics = state.log.diagnostics
+    let changelog = readChangelog(files, &state.log)
+    var diagnostics = state.log.diagnostics
+    diagnostics.sortByPlace()
     let draft = manifest.map {
       Draft(
         manifest: $0.value, content: state.content, graph: graph, changelog: changelog,
         errorCount: diagnostics.errorCount)
     }
     return DraftResult(draft: draft, diagnostics: diagnostics)
+  }
+
+  private static func readChangelog(_ files: DraftFiles, _ log: inout DraftLog) -> String? {
+    let name = "CHANGELOG.md"
+    do throws(DraftFiles.Failure) {
+      if let text = String(validating: try files.read(name), as: UTF8.self) { return text }
+      log.add(
+        "draft.changelog", .warning, file: name, "the file is not UTF-8", advice: "Save it as UTF-8; it is left out.")
+    } catch {
+      if error != .missing { log.add("draft.changelog", .warning, file: name, error.message, advice: error.advice) }
+    }
+    return nil
   }
 
   /// Judges one document: a resolver if it has `resolutionOrder` or a string `version` at its root, else tokens.
@@ -79,7 +84,9 @@ package enum DraftReader {
       TokenTreeReader(layer: 0, allowsRedefinition: false).read(root, into: &state)
     }
     _ = check(&state)
-    return state.log.diagnostics
+    var diagnostics = state.log.diagnostics
+    diagnostics.sortByPlace()
+    return diagnostics
   }
 
   private static func check(_ state: inout DraftState) -> TokenGraph {

@@ -72,6 +72,10 @@ import Testing
       "'sets': {'base': {'sources': [{'x': {'$type': 'number', '$value': «'{a}'}}]}}, 'modifiers': {'m': {'contexts': {'one': [\(number("a", 1))], 'two': []}}}, 'resolutionOrder': [{'$ref': '#/sets/base'}, {'$ref': '#/modifiers/m'}]",
       "ref.missing x"),
     .refused(
+      "what is not defined in a context closes no circle there",
+      "'sets': {'base': {'sources': [{'b': {'$type': 'number', '$value': «'{a}'}}]}}, 'modifiers': {'m': {'contexts': {'one': [], 'two': [{'a': {'$value': '{b}'}, 'b': {'$type': 'number', '$value': 2}}]}}}, 'resolutionOrder': [{'$ref': '#/sets/base'}, {'$ref': '#/modifiers/m'}]",
+      "ref.missing b"),
+    .refused(
       "a circle in one context",
       "'sets': {'base': {'sources': [{'x': {'$type': 'number', '$value': «'{a}'}}]}}, 'modifiers': {'m': {'contexts': {'one': [\(number("a", 1))], 'two': [{'a': {'$value': '{x}'}}]}}}, 'resolutionOrder': [{'$ref': '#/sets/base'}, {'$ref': '#/modifiers/m'}]",
       "ref.cycle x"),

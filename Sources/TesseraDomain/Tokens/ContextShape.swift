@@ -31,12 +31,12 @@ struct ContextShape {
     count = stride
   }
 
-  /// The number of the combination that `context` makes, defaults where it makes no choice.
+  /// The number of the combination that `context` makes, defaults where it makes no choice that there is.
   func number(of context: Context) -> Int {
     var number = 0
     for axis in axes {
       let choice = Int(context.choices[axis.modifier])
-      number += (choice < 0 ? axis.defaultChoice : choice) * axis.stride
+      number += (choice < 0 || choice >= axis.count ? axis.defaultChoice : choice) * axis.stride
     }
     return number
   }

@@ -2,7 +2,7 @@
 package struct Diagnostics: Sendable {
   package static let limit = 1_000
 
-  /// In the order found; at most ``limit``.
+  /// In the order found, or of places after ``sortByPlace()``; at most ``limit``.
   package private(set) var list: [Diagnostic] = []
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
@@ -27,6 +27,19 @@ package struct Diagnostics: Sendable {
   package mutating func count(errors: Int, warnings: Int) {
     errorCount += errors
     warningCount += warnings
+  }
+
+  /// Puts the findings in the order of their files, lines and columns; what has no place comes first.
+  package mutating func sortByPlace() {
+    func place(_ diagnostic: Diagnostic) -> (String, Int, Int) {
+      diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? ("", 0, 0)
+    }
+    // The sort is stable: findings at one place keep the order in which they were found.
+    list.sort { a, b in
+      let (left, right) = (place(a), place(b))
+      if !left.0.hasSameBytes(as: right.0) { return left.0.precedesByBytes(right.0) }
+      return (left.1, left.2) < (right.1, right.2)
+    }
   }
 
   /// Adds another run's findings; what it only counted is counted here too.

@@ -121,9 +121,10 @@ extension TokenGraph {
 
   /// What the definition in force in `context` refers to.
   func targets(of token: Int, in context: Context) -> [Int32] {
-    let isOnly = nodes[token].definitions.count == 1 && inherited[Int32(token)] == nil
-    if isOnly || modifiers.isEmpty && nodes[token].definitions.isEmpty && inherited[Int32(token)]?.count == 1 {
-      return edges[Int32(token)] ?? []
+    let definitions = nodes[token].definitions
+    if definitions.count == 1, inherited[Int32(token)] == nil {
+      let layer = Int(definitions[0].layer)
+      if order.conditional[layer].isEmpty { return order.always[layer] < 0 ? [] : edges[Int32(token)] ?? [] }
     }
     guard let source = effectiveToken(at: token, in: context)?.source else { return [] }
     return targets(of: source)

@@ -66,7 +66,7 @@ struct ValueReader {
     case .undefined:
       let place = graph.describe(graph.masked(context, to: graph.reach(id)))
       fail(
-        "ref.missing", node, "{\(graph.path(id))} is not defined with \(place)",
+        "ref.missing", node, "{\(graph.path(id))} is not defined" + (place.isEmpty ? "" : " with \(place)"),
         "Define it in a set, or in every context.")
       return nil
     case .invalid, .unknown, .running: return nil
