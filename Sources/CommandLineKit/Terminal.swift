@@ -49,9 +49,21 @@ package struct Terminal: Sendable {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// An environment variable; nil when unset.
+  /// An environment variable; nil when unset, or not UTF-8: mended, it would name something else.
   package static func environmentVariable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).flatMap { String(validatingCString: $0) }
+  }
+
+  /// Whether an environment variable is set, UTF-8 or not.
+  package static func hasEnvironmentVariable(_ name: String) -> Bool { getenv(name) != nil }
+
+  /// Whether `CommandLine.arguments` are what the program was given: words that are not UTF-8 are mended there, and then
+  /// name something else.
+  package static func argumentsAreExact() -> Bool {
+    for (place, word) in CommandLine.arguments.enumerated() {
+      guard let given = CommandLine.unsafeArgv[place], strcmp(given, word) == 0 else { return false }
+    }
+    return true
   }
 
   /// Writes `text` at once and whole. A closed pipe is quiet.

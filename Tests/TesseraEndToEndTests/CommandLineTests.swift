@@ -64,6 +64,29 @@ import Testing
     #expect(try place.good() == place.good("--help"))
   }
 
+  @Test(arguments: [
+    #"init "$(printf 'a\377b')" --id acme.x"#, #"validate . "--json=$(printf '\377')""#,
+    #"log --registry "$(printf '\377.sqlite')""#, #"log"#,
+  ])
+  func `words that are not UTF-8 are refused, and not taken for others`(_ line: String) throws {
+    let place = try Workplace()
+    let script = "TESSERA_REGISTRY=\"$(printf '\\377')\" \"\(TesseraBinary.path)\" "
+    for flag in ["", " --json"] {
+      let result = try run("/bin/sh", ["-c", script + line + flag], in: place.folder.path)
+      #expect(result.exitCode == 64, "\(result)")
+      #expect((result.stdout + result.stderr).contains("not UTF-8"), "\(result)")
+    }
+    #expect(try place.folder.list() == [])
+  }
+
+  @Test(arguments: [
+    ("", "''"), ("it's", #"'it'\''s'"#), ("a'\u{301}; rm x", "'a'\\''\u{301}; rm x'"), ("$(x)", "'$(x)'"),
+  ])
+  func `a word to copy is one word for a shell`(_ word: String, _ quoted: String) throws {
+    #expect(ShellWord.quoted(word) == quoted)
+    #expect(try run("/bin/sh", ["-c", "printf %s " + ShellWord.quoted(word)]).stdout == word)
+  }
+
   @Test func `colour is for terminals and for who insists`() throws {
     let place = try Workplace()
     let escape = "\u{1B}["

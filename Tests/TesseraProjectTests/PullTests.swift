@@ -188,6 +188,17 @@ import Testing
     #expect(try outside.list() == [])
   }
 
+  @Test(arguments: ["link/\u{301}x", "link/\u{301}/x", "\u{600}/link/\u{301}x", "./link/\u{200D}x/"])
+  func `a mark beside a slash does not hide a link`(_ out: String) throws {
+    let folder = try TemporaryFolder()
+    let outside = try TemporaryFolder()
+    try folder.write(projectText(range: "1.0.0", #"{ "format": "css", "out": "\#(out)" }"#), to: "tessera.json")
+    try folder.makeFolder("\u{600}")
+    for link in ["link", "\u{600}/link"] { try folder.link(link, to: outside.path) }
+    #expect(throws: Failure.self) { try shop.pull(folder) }
+    #expect(try outside.list() == [])
+  }
+
   @Test func `a link in the place of a generated file counts as edited, and is replaced and not followed`() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()

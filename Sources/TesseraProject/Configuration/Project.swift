@@ -79,6 +79,10 @@ package struct Project: Sendable {
   private static func realPath(_ path: String) throws(ProjectError) -> String {
     guard let resolved = realpath(path, nil) else { throw .file(FileError.last(at: path)) }
     defer { free(resolved) }
-    return String(cString: resolved)
+    // What is not UTF-8 would become another path.
+    guard let text = String(validatingCString: resolved) else {
+      throw .file(FileError(path: path, reason: .system(errno: EILSEQ)))
+    }
+    return text
   }
 }

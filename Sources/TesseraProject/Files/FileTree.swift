@@ -109,7 +109,10 @@ package final class FileTree {
 
   // MARK: - Inside
 
-  static func parts(of path: String) -> [Substring] { path.split(separator: "/") }
+  /// By bytes, as the system takes paths apart: a mark behind a slash makes another character of it, and not of the path.
+  static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
 
   /// Calls `body` with the open folder that `path` lies in and the name in it; nil if one of the two is missing.
   func inFolder<R>(of path: String, _ body: (Int32, String) throws(FileError) -> R) throws(FileError) -> R? {

@@ -19,7 +19,7 @@ enum SafePath {
   static func output(_ text: String) throws(Problem) -> String {
     if text.utf8.isEmpty { throw .empty }
     if text.utf8.first == UInt8(ascii: "/") { throw .absolute }
-    let parts = text.split(separator: "/").filter { $0 != "." }
+    let parts = FileTree.parts(of: text).filter { !$0.utf8.elementsEqual(".".utf8) }
     if parts.isEmpty { throw .projectItself }
     let path = parts.joined(separator: "/")
     try check(path)

@@ -6,9 +6,10 @@ enum ContextOptions {
   static func read(_ call: Invocation, _ graph: TokenGraph) throws(Failure) -> Context {
     var choices: [(modifier: String, context: String)] = []
     for text in call.parsed.values("context") {
-      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw call.usage("--context is NAME=VALUE, not \"\(text)\"") }
-      choices.append((parts[0], parts[1]))
+      guard let (name, value) = NamedValue.split(text), !value.isEmpty else {
+        throw call.usage("--context is NAME=VALUE, not \"\(text)\"")
+      }
+      choices.append((name, value))
     }
     if let context = graph.context(choosing: choices) { return context }
     let known = graph.modifiers.map { modifier in

@@ -24,10 +24,11 @@ enum Exporter {
   static func options(_ call: Invocation) throws(Failure) -> [String: String] {
     var options: [String: String] = [:]
     for text in call.parsed.values("option") {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, !parts[0].isEmpty else { throw call.usage("--option is NAME=VALUE, not \"\(text)\"") }
-      if options.updateValue(parts[1], forKey: parts[0]) != nil {
-        throw call.usage("the option \"\(parts[0])\" is given twice")
+      guard let (name, value) = NamedValue.split(text) else {
+        throw call.usage("--option is NAME=VALUE, not \"\(text)\"")
+      }
+      if options.updateValue(value, forKey: name) != nil {
+        throw call.usage("the option \"\(name)\" is given twice")
       }
     }
     return options

@@ -21,11 +21,11 @@ enum FilePath {
     return lstat(path, &status) == 0
   }
 
-  /// Absolute and without links; nil where there is nothing.
+  /// Absolute and without links; nil where there is nothing, and where the path is not UTF-8.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(validatingCString: resolved)
   }
 
   /// `name` in `folder`; with an empty name the folder with a slash at its end.
@@ -36,7 +36,7 @@ enum FilePath {
 
   /// `mosaic` for `a/mosaic`, and for `a/mosaic/`.
   static func lastName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
 
   /// The folder that `path` stands in.

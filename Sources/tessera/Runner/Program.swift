@@ -51,6 +51,11 @@ enum Program {
   }
 
   private static func answer(_ argv: [String], _ terminal: Terminal, wantsJSON: Bool) throws(Failure) -> ExitCode {
+    guard Terminal.argumentsAreExact() else {
+      throw Failure(
+        "usage", "a word of the command line is not UTF-8",
+        advice: "Give files and folders names in UTF-8; run tessera in a folder to name it \".\".", exit: .usage)
+    }
     let parsed: Parsed
     do throws(UsageError) {
       parsed = try table.parse(argv)

@@ -26,8 +26,9 @@ enum ProjectFolder {
       throw call.usage("--out is a folder inside the project, not \"\(text)\"")
     }
     var path = text
-    if let here = FilePath.real("."), here != project.root, here.hasPrefix(FilePath.joined(project.root, "")) {
-      path = FilePath.joined(String(here.dropFirst(FilePath.joined(project.root, "").count)), text)
+    let root = FilePath.joined(project.root, "").utf8
+    if let here = FilePath.real("."), here.utf8.starts(with: root) {
+      path = FilePath.joined(String(Substring(here.utf8.dropFirst(root.count))), text)
     }
     path = clean(path)
     if path.isEmpty { throw call.usage("--out is a folder of its own for generated files, not the project's folder") }
@@ -36,6 +37,7 @@ enum ProjectFolder {
 
   /// Without `./` and slashes at the end; `..` is left for the project to refuse.
   private static func clean(_ text: String) -> String {
-    text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    text.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }.map { Substring($0) }
+      .joined(separator: "/")
   }
 }

@@ -32,8 +32,10 @@ struct RegistryLocation {
 
   private static func choose(_ call: Invocation) throws(Failure) -> RegistryLocation {
     if let path = call.parsed.value("registry") { return RegistryLocation(path: path, source: .option) }
-    if let path = Terminal.environmentVariable("TESSERA_REGISTRY"), !path.isEmpty {
-      return RegistryLocation(path: path, source: .environment)
+    if let path = Terminal.environmentVariable("TESSERA_REGISTRY") {
+      if !path.isEmpty { return RegistryLocation(path: path, source: .environment) }
+    } else if Terminal.hasEnvironmentVariable("TESSERA_REGISTRY") {
+      throw Failure("usage", "TESSERA_REGISTRY is not UTF-8", advice: advice, exit: .usage)
     }
     if let location = try inProject() { return location }
     return try standard()

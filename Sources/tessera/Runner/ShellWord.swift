@@ -9,6 +9,11 @@ enum ShellWord {
       }
     }
     if isPlain, !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    var text = "'"
+    // By scalars: a mark behind a quote makes another character of it, and not for a shell.
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { text += "'\\''" } else { text.unicodeScalars.append(scalar) }
+    }
+    return text + "'"
   }
 }
