@@ -61,6 +61,13 @@ extension Connection {
     return result
   }
 
+  /// Begins a transaction that only reads and lasts as long as the connection: everything read from now on is of one state.
+  package func beginReading() throws(SQLiteError) {
+    try execute("BEGIN")
+    // The state is taken with the first read.
+    try execute("SELECT 1 FROM sqlite_schema LIMIT 1")
+  }
+
   /// Ends the transaction, if there is one. Some errors have ended it already.
   private func rollBack() {
     guard isInTransaction else { return }

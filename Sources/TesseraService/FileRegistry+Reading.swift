@@ -6,6 +6,14 @@ internal import TesseraStorage
 
 /// Everything that can be asked without changing anything.
 extension FileRegistry {
+  /// Shows one state of the registry from now on, whatever others write meanwhile: several questions get answers that fit
+  /// together.
+  ///
+  /// For a reader that lives no longer than its questions: while it does, what others write stays in the log.
+  package func holdState() throws(RegistryError) {
+    try reading { () throws(SQLiteError) in try connection.beginReading() }
+  }
+
   package func systems() throws(RegistryError) -> [SystemSummary] {
     var result: [SystemSummary] = []
     for (_, identifier) in try reading({ () throws(SQLiteError) in try SystemTable(connection).all() }) {

@@ -56,6 +56,18 @@ import Testing
     #expect(modes.stdout == "700\n600\n")
   }
 
+  @Test func `a reader's answers fit together while others publish`() throws {
+    let writer = try Factory.registry(folder)
+    _ = try writer.publish(Factory.draft(Factory.dimensions([("sm", 8)])), PublishRequest())
+    let reader = try FileRegistry.open(path: folder.path("registry.sqlite"), access: .readOnly, now: { 1 })
+    try reader.holdState()
+    _ = try writer.publish(Factory.draft(Factory.dimensions([("sm", 8), ("md", 16)])), PublishRequest())
+    let latest = try ReleaseReference(parsing: "acme.mosaic@latest")
+    #expect(try reader.release(latest).version == ReleaseVersion(1, 0, 0))
+    #expect(try reader.systems().map(\.releaseCount) == [1])
+    #expect(try writer.release(latest).version == ReleaseVersion(1, 1, 0))
+  }
+
   @Test func `order and spelling are no change, and reading gives the author's own back`() throws {
     let registry = try Factory.registry(folder)
     let first =

@@ -98,7 +98,9 @@ extension FileRegistry {
 
   private static func open(_ location: RegistryLocation, _ access: Access) throws(Failure) -> FileRegistry {
     do throws(RegistryError) {
-      return try open(path: location.path, access: access, now: Moment.now)
+      let registry = try open(path: location.path, access: access, now: Moment.now)
+      if access == .readOnly { try registry.holdState() }
+      return registry
     } catch {
       throw Failure(error)
     }
