@@ -42,11 +42,13 @@ package struct Terminal: Sendable {
     colorsError = color.colors(isTTY: errorIsTTY, noColor: noColor, term: term)
   }
 
-  /// Keeps a closed pipe from ending the process without a word: writing to one fails with ``WriteOutcome/closed`` instead.
+  /// Keeps a closed pipe, and a file that has grown as far as files may, from ending the process without a word: writing
+  /// fails instead, with ``WriteOutcome/closed`` for a pipe.
   ///
   /// To be called once, first thing in the program.
   package static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// An environment variable; nil when unset, or not UTF-8: mended, it would name something else.

@@ -49,6 +49,38 @@ import Testing
     #expect(try place.folder.list() == [])
   }
 
+  @Test(arguments: ["ftp://host/x", "file:///tmp/x", "s3+x://y"])
+  func `an address of another kind is no file`(_ address: String) throws {
+    let place = try Workplace()
+    try place.draft("{}")
+    #expect(try place.json("publish", "ds", "--yes", "--registry=\(address)", exit: 64).text("error.code") == "usage")
+    #expect(try place.folder.list().filter { !$0.hasPrefix("ds") } == [])
+  }
+
+  @Test func `what is published into a file of an odd name stays`() throws {
+    let place = try Workplace()
+    try place.draft("{}")
+    for name in [":memory:", "file:x?mode=memory", "a?b#c d%41", "-x"] {
+      try place.good("publish", "ds", "--yes", "--registry=\(name)")
+      #expect(try place.good("show", "acme.mosaic", "--registry=\(name)").contains("latest 1.0.0"))
+      #expect(try place.folder.list().contains(name))
+    }
+  }
+
+  @Test func `a file that may not grow is an error, and what stood before stays`() throws {
+    let place = try Workplace()
+    try place.draft("{}")
+    try place.good("publish", "ds", "--yes")
+    let names = (0..<400).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \($0)}" }
+    try place.draft("{\(names.joined(separator: ", "))}")
+    let result = try run(
+      "/bin/sh", ["-c", "ulimit -f 32 && exec \"$0\" publish ds --yes", TesseraBinary.path], in: place.folder.path)
+    #expect(result.exitCode == 1, "\(result)")
+    #expect(result.stderr.contains("error: the registry file could not be used"))
+    #expect(try place.good("show", "acme.mosaic").contains("1 release, latest 1.0.0"))
+    try place.good("verify")
+  }
+
   @Test func `a stranger's file is left as it is`() throws {
     let place = try Workplace()
     try place.draft("{}")

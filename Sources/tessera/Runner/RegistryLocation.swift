@@ -24,6 +24,17 @@ struct RegistryLocation {
         "registry.unreachable", "the registry \(location.path) cannot be reached: this version speaks no http",
         advice: "Name a registry file with --registry.", exit: .unreachable)
     }
+    if let scheme = location.path.utf8.firstRange(of: "://".utf8),
+      location.path.utf8[..<scheme.lowerBound].allSatisfy(isOfScheme), scheme.lowerBound > location.path.utf8.startIndex
+    {
+      throw Failure(
+        "usage", "the registry \(location.path) is neither a file nor an address of http or https", advice: advice,
+        exit: .usage)
+    }
+    // SQLite takes this name for a database that is gone with the program.
+    if location.path.utf8.elementsEqual(":memory:".utf8) {
+      return RegistryLocation(path: "./" + location.path, source: location.source, written: location.written)
+    }
     if location.path.isEmpty {
       throw Failure("registry.unreachable", "the name of the registry is empty", advice: advice, exit: .unreachable)
     }
@@ -69,6 +80,13 @@ struct RegistryLocation {
   }
 
   private static let advice = "Name the registry's file with --registry or TESSERA_REGISTRY."
+
+  private static func isOfScheme(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
 
   private var isAddress: Bool { Self.isAddress(path) }
 
