@@ -5,6 +5,26 @@ import Testing
 
 /// `export`.
 @Suite struct ExportCommandTests {
+  @Test func `what a system says of a format counts where no option says otherwise`() throws {
+    let place = try Workplace()
+    try place.draft(#"{"a": {"$type": "number", "$value": 1}}"#)
+    func export(_ settings: String, _ words: String...) throws -> ProcessResult {
+      try place.folder.write(#"{"id": "acme.mosaic", "export": \#(settings)}"#, to: "ds/design-system.json")
+      return try place.tessera(["export", "ds", "--format", "css", "--format", "swiftui", "--out", "out"] + words)
+    }
+    let settings = #"{"css": {"prefix": "ac", "references": true}, "swiftui": {"namespace": "Tiles"}}"#
+    #expect(try export(settings).exitCode == 0)
+    #expect(try place.folder.read("out/css/tokens.css").contains("--ac-a: 1"))
+    #expect(try place.folder.read("out/swiftui/Tiles.swift").contains("enum Tiles {"))
+    #expect(try export(settings, "--option", "prefix=mine").exitCode == 0)
+    #expect(try place.folder.read("out/css/tokens.css").contains("--mine-a: 1"))
+    let refused = try export(#"{"css": {"prefix": "*/"}}"#)
+    #expect(refused.exitCode == 1)
+    #expect(refused.stderr.contains("the system's own setting for css does not do"))
+    #expect(try export(#"{"css": {"prefix": "*/"}}"#, "--option", "prefix=x").exitCode == 0)
+    #expect(try export("{}", "--option", "prefix=*/").exitCode == 64)
+  }
+
   @Test func `a release and the draft it came from give the same files, again and again`() throws {
     let place = try Workplace.withSeeds()
     let seed = "\(PackageRoot.path)/Seeds/1.1.0"

@@ -4,11 +4,15 @@ internal import TesseraExport
 
 /// Turns a release or a draft into the files of a format.
 enum Exporter {
+  /// What the system itself says of the format counts where no option says otherwise.
   static func export(_ input: ExportInput, as format: any ExportFormat) throws(Failure) -> ExportResult {
     do throws(ExportError) {
-      return try format.export(input)
+      return try format.export(input.withSettings(of: format))
     } catch {
-      throw Failure(error)
+      guard case .badOption(let name, _, _) = error, input.options[name] == nil else { throw Failure(error) }
+      throw Failure(
+        "export.setting", "the system's own setting for \(format.name) does not do: \(error.message)",
+        advice: "Correct \"export\" in its design-system.json, or give --option \(name)=VALUE.")
     }
   }
 
