@@ -14,7 +14,9 @@ package enum ExportError: Error, Hashable, Sendable {
     case .collision(let identifier, let first, let second):
       "\"\(first.text)\" and \"\(second.text)\" would both be named \(identifier): rename one of them"
     case .unknownOption(let name, let known):
-      "there is no option \"\(name)\" here: choose from \(known.joined(separator: ", "))"
+      known.isEmpty
+        ? "there is no option \"\(name)\" here, and no other"
+        : "there is no option \"\(name)\" here: choose from \(known.joined(separator: ", "))"
     case .badOption(let name, let value, let expected):
       "the option \"\(name)\" cannot be \"\(value)\": it takes \(expected)"
     case .unknownFormat(let name, let known):

@@ -67,7 +67,8 @@ struct PublishPlanner {
     return worked(
       PublishPlan(
         system: system, version: version, base: nil, outcome: .publish, diff: nil, needed: .none, given: given,
-        refusals: refusals, warnings: warnings, notes: notes(for: version)), digest, nil, nil)
+        refusals: refusals, warnings: warnings, notes: notes(for: version)), digest, nil, nil,
+      Exceptions(contrast: failing))
   }
 
   private func next(
@@ -92,7 +93,8 @@ struct PublishPlanner {
         refusals.append(.looserPolicy(looser))
       }
     }
-    judge(contrast: diff.contrast.filter(\.fails), &refusals, &warnings)
+    let failing = diff.contrast.filter(\.fails)
+    judge(contrast: failing, &refusals, &warnings)
     let early = try earlyRemovals(diff, base)
     if !early.isEmpty {
       let list = early.count <= 5 ? early.joined(separator: ", ") : early.prefix(5).joined(separator: ", ") + " …"
@@ -109,7 +111,7 @@ struct PublishPlanner {
       PublishPlan(
         system: system, version: version, base: base.version, outcome: .publish, diff: diff, needed: diff.bump,
         given: given, refusals: refusals, warnings: warnings, notes: notes(for: version)), digest, graph, base,
-      earlyRemovals: early)
+      Exceptions(looserPolicy: looser, contrast: failing, earlyRemovals: early))
   }
 
   // MARK: - Rules
@@ -219,15 +221,23 @@ struct PublishPlanner {
 
   private func worked(
     _ plan: PublishPlan, _ digest: Digest, _ graph: TokenGraph?, _ record: ReleaseRecord?,
-    earlyRemovals: [String] = []
+    _ exceptions: Exceptions = Exceptions()
   ) -> WorkedPlan {
     WorkedPlan(
-      plan: plan, contentDigest: digest, baseGraph: graph, baseRecord: record,
-      judgement: judgement(plan, earlyRemovals), earlyRemovals: earlyRemovals)
+      plan: plan, contentDigest: digest, baseGraph: graph, baseRecord: record, judgement: judgement(plan, exceptions),
+      earlyRemovals: exceptions.earlyRemovals)
+  }
+
+  /// What a person has to answer for, if it is published all the same.
+  private struct Exceptions {
+    var looserPolicy: [String] = []
+    var contrast: [ContrastFinding] = []
+    var earlyRemovals: [String] = []
   }
 
   /// What the release shows for ever: how often each rule was hit, and every exception that was made.
-  private func judgement(_ plan: PublishPlan, _ early: [String]) -> JSONValue {
+  private func judgement(_ plan: PublishPlan, _ exceptions: Exceptions) -> JSONValue {
+    let early = exceptions.earlyRemovals
     var counts: [String: Int] = [:]
     for change in plan.diff?.changes ?? [] { if let rule = change.rule { counts[rule.rawValue, default: 0] += 1 } }
     let rules = counts.sorted { $0.key < $1.key }.map {
@@ -235,9 +245,17 @@ struct PublishPlanner {
     }
     var object: JSONObject = ["needed": .string(plan.needed.name), "rules": .object(JSONObject(rules))]
     if let reason = request.fixReason { object.append("fix", .string(reason)) }
-    if let reason = request.lowerBumpReason, plan.given < plan.needed { object.append("lowerBump", .string(reason)) }
-    if let reason = request.contrastReason { object.append("contrast", .string(reason)) }
-    if let reason = request.earlyRemovalReason { object.append("earlyRemovalReason", .string(reason)) }
+    if let reason = request.lowerBumpReason, plan.given < plan.needed || !exceptions.looserPolicy.isEmpty {
+      object.append("lowerBump", .string(reason))
+    }
+    if !exceptions.looserPolicy.isEmpty {
+      object.append("looserPolicy", .array(exceptions.looserPolicy.map { .string($0) }))
+    }
+    if let reason = request.contrastReason, !exceptions.contrast.isEmpty {
+      object.append("contrast", .string(reason))
+      object.append("contrastPairs", .array(exceptions.contrast.prefix(1_000).map(DiffJSON.finding)))
+    }
+    if let reason = request.earlyRemovalReason, !early.isEmpty { object.append("earlyRemovalReason", .string(reason)) }
     if !early.isEmpty {
       object.append("earlyRemovals", .array(early.prefix(1_000).map { .string($0) }))
       object.append("earlyRemovalCount", .integer(Int64(early.count)))

@@ -75,6 +75,38 @@ import Testing
     let allowed = try place.json(
       "publish", "ds", "--version", "1.1.0", "--allow-lower-bump", "--reason", "nobody used it", "--yes")
     #expect(allowed.text("release.judgement.lowerBump") == "nobody used it")
+    let shown = try place.good("show", "acme.mosaic@1.1.0")
+    #expect(shown.contains("let pass   the changes force a major: nobody used it\n"))
+    #expect(shown.contains("let pass   names removed before their time (n.a)\n"))
+  }
+
+  @Test func `what was let pass is kept with the release, and nothing that was not`() throws {
+    let place = try Workplace()
+    func publish(_ gray: String, _ settings: String, _ words: String...) throws -> JSONNode {
+      let color = #"{"$value": {"colorSpace": "srgb", "components": [G, G, G]}}"#
+      try place.draft(
+        #"{"c": {"$type": "color", "fg": \#(color.replacing("G", with: gray)), "bg": \#(color.replacing("G", with: "1"))}}"#
+      )
+      try place.folder.write(#"{"id": "acme.mosaic", \#(settings)}"#, to: "ds/design-system.json")
+      let result = try place.tessera(["publish", "ds", "--yes", "--json"] + words)
+      #expect(result.exitCode == 0, "\(result)")
+      return try JSONDocument(parsing: result.output).root
+    }
+    let pairs = #""contrastPairs": [{"foreground": "c.fg", "background": "c.bg", "level": "AA"}]"#
+    _ = try publish("0", pairs + #", "policy": {"profile": "strict"}"#)
+    let looser = try publish(
+      "0.1", pairs, "--allow-lower-bump", "--accept", "contrast", "--allow-early-removal", "--reason", "we agreed")
+    #expect(looser.text("release.judgement.lowerBump") == "we agreed")
+    #expect(looser.at("release.judgement.looserPolicy")?.elements.map(\.string) == ["profile"])
+    #expect(looser.at("release.judgement.contrast") == nil)
+    #expect(looser.at("release.judgement.earlyRemovalReason") == nil)
+    #expect(
+      try place.good("show", "acme.mosaic@latest").contains(
+        "let pass   the policy asks for less than before (profile): we agreed\n"))
+    let close = try publish("0.9", pairs, "--accept", "contrast", "--reason", "a\u{1B}[31m")
+    #expect(close.text("release.judgement.contrastPairs.0.foreground") == "c.fg")
+    #expect(close.at("release.judgement.lowerBump") == nil)
+    #expect(try place.good("show", "acme.mosaic@latest").contains("let pass   colors too close: a\\u{1b}[31m\n"))
   }
 
   @Test func `a line, a step and a base can be asked for`() throws {

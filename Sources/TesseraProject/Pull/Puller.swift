@@ -99,9 +99,10 @@ package struct Puller {
   private static func check(
     _ release: PulledRelease, _ entry: ProjectEntry, former: LockedEntry?, pin: LockedEntry?
   ) throws(ProjectError) {
-    if let pin, pin.releaseDigest != release.releaseDigest || pin.contentDigest != release.contentDigest {
-      throw .digestMismatch(
-        entry: entry.name, version: pin.version, locked: pin.releaseDigest, found: release.releaseDigest)
+    for (locked, found) in pin.map({
+      [($0.releaseDigest, release.releaseDigest), ($0.contentDigest, release.contentDigest)]
+    }) ?? [] where locked != found {
+      throw .digestMismatch(entry: entry.name, version: release.version, locked: locked, found: found)
     }
     if let former, former.system == entry.system, former.registryUUID != release.registryUUID {
       throw .otherRegistry(entry: entry.name, locked: former.registryUUID, found: release.registryUUID)

@@ -42,6 +42,7 @@ struct ShowTokens {
     let step: Line = record.base.map { "\(record.bump) over \($0)" } ?? "first release"
     page.line("published  \(Moment.people(record.publishedAtMilliseconds)), \(step)", indent: 2)
     page.line("digest     \(record.releaseDigest.hex, .dim)", indent: 2)
+    for exception in JudgementText.lines(record) { page.line(exception, indent: 2) }
     if let yank = record.yank { page.line("\("yanked", .yellow)     \(yank.reason)", indent: 2) }
     if let notes = record.notes {
       page.gap()
