@@ -125,7 +125,7 @@ struct ReleaseWriter {
       let depth =
         try parent.map { parent throws(SQLiteError) in try changeDepth(of: parent, systemID, connection) } ?? 0
       let changeCount = fresh.count + gone.count + 1
-      let isSnapshot = parent == nil || depth + changeCount > bodies.count / 2 + 64
+      let isSnapshot = parent == nil || depth + changeCount > bodies.count / 8 + 64
       var row = ReleaseTable.Row(
         systemID: systemID, version: plan.version.description, parentID: parent,
         shapeID: try document(shapeBytes, .shape, connection),
