@@ -59,10 +59,10 @@ struct DraftLog {
     diagnostics.add(diagnostic)
   }
 
-  /// Adds what a graph found.
-  mutating func add(_ graph: TokenGraph) {
+  /// Adds what a graph found; what no single place is to blame for stands at the resolver.
+  mutating func add(_ graph: TokenGraph, resolver: JSONNode?) {
     for issue in graph.issues where !(lacksContent && issue.code == "ref.missing") {
-      add(issue.code, issue.severity, at: issue.node, path: issue.path, issue.message, advice: issue.advice)
+      add(issue.code, issue.severity, at: issue.node ?? resolver, path: issue.path, issue.message, advice: issue.advice)
     }
     diagnostics.count(errors: graph.furtherErrors, warnings: graph.furtherWarnings)
   }

@@ -95,7 +95,7 @@ package enum DraftReader {
     if state.isFull { state.content = SystemContent() }
     let graph = TokenGraph(state.content, collectsIssues: true)
     graph.check()
-    state.log.add(graph)
+    state.log.add(graph, resolver: state.resolver)
     return graph
   }
 

@@ -12,6 +12,8 @@ struct DraftState {
   var mentionsTessera = false
   /// By node, where one path may be described by several files: what they say of the group.
   var groupMembers: [Int: [JSONMember]] = [:]
+  /// The resolver document, where there is one.
+  var resolver: JSONNode?
   /// Groups with a type and no children where they stand.
   var childless: [(node: Int, source: JSONNode)] = []
   /// Whether a bound was met that leaves the rest unread.

@@ -36,6 +36,7 @@ struct ResolverReader {
     self.file = file
     self.files = files
     self.state = state
+    self.state.resolver = root
     self.state.content = SystemContent(
       layers: [], resolver: ResolverShape(isImplicit: false, sets: [], modifiers: [], order: []))
     setNodes = Self.index(root["sets"])

@@ -82,7 +82,6 @@ import Testing
     Case("more tokens than there may be", ["limit.tokens"], 250_001) {
       "{'$type':'number',\(joined(250_001) { "'\($0)':{'$value':1}" })}"
     },
-    Case("more nodes than there may be", ["limit.tokens"], 0) { "{\(joined(500_001) { "'\($0)':{}" })}" },
     Case("long names far inside", ["limit.paths"], 0) {
       nested(400, longName, "{\(joined(2_000) { "'t\($0)':\(one)" })}")
     },
@@ -107,10 +106,10 @@ import Testing
       let pointers = joined(3_000) { "'t\($0)':{'$type':'fontFamily','$ref':'#/a/$value/19999'}" }
       return "{'a':{'$type':'fontFamily','$value':[\(joined(20_000) { _ in "'a'" })]},\(pointers)}"
     },
-    Case("a long text taken over and over", ["limit.work"], 301) {
+    Case("a long text taken over and over", ["limit.work"], 111) {
       let text = String(repeating: "x", count: 1_000_000)
       return "{'b':{'$type':'fontFamily','$value':['\(text)']},"
-        + joined(300) { "'t\($0)':{'$type':'fontFamily','$value':[{'$ref':'#/b/$value/0'}]}" } + "}"
+        + joined(110) { "'t\($0)':{'$type':'fontFamily','$value':[{'$ref':'#/b/$value/0'}]}" } + "}"
     },
     Case("a reference as long as a file", ["limit.reference"], 1) {
       "{'a':{'$type':'number','$value':'{\(String(repeating: "x.", count: 500_000))x}'}}"
@@ -124,8 +123,8 @@ import Testing
     Case("very many members in a value", ["value.extra-field"], 1) {
       "{'a':{'$type':'color','$value':{\(joined(50_000) { "'m\($0)':1" })}}}"
     },
-    Case("very many references to nothing", ["ref.missing"], 5_000) {
-      "{'$type':'number',\(joined(5_000) { "'t\($0)':{'$value':'{u\($0).x}'}" })}"
+    Case("very many references to nothing", ["ref.missing"], 1_500) {
+      "{'$type':'number',\(joined(1_500) { "'t\($0)':{'$value':'{u\($0).x}'}" })}"
     },
     Case("very many references to nothing, among long names that are alike", ["ref.missing"], 2_000) {
       let long = String(repeating: "p", count: 55)
@@ -204,6 +203,7 @@ import Testing
     let result = Drafts.read([item.file: text])
     let codes = result.diagnostics.list.filter { $0.code != "resolver.unused" }.map(\.code)
     #expect(Set(codes) == item.codes)
+    #expect(result.diagnostics.list.allSatisfy { $0.location != nil && $0.advice != nil })
     if item.tokens >= 0 { #expect(result.draft?.graph.tokens.count == item.tokens) }
   }
 

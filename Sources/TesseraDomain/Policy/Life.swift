@@ -9,11 +9,14 @@ package enum Life {
     return nil
   }
 
+  /// How many replacements are followed from one name.
+  private static let maximumChain = 256
+
   /// What to use instead of a name, in the end: replacements are followed until one is public, live and of the same type.
   ///
   /// A name that `graph` does not have any more is looked up in `before`, the release that last had it, and in `renames`.
   /// - Returns: `nil` where a chain ends, or goes in a circle, before anything alive.
-  /// - Complexity: O(length of the chain).
+  /// - Complexity: O(length of the chain), of which 256 names are followed.
   package static func liveReplacement(
     of path: TokenPath, in graph: TokenGraph, before: TokenGraph? = nil, renames: [TokenPath: TokenPath] = [:]
   ) -> TokenPath? {
@@ -39,7 +42,7 @@ package enum Life {
       } else {
         return nil
       }
-      guard let next, seen.insert(next).inserted else { return nil }
+      guard let next, seen.count < maximumChain, seen.insert(next).inserted else { return nil }
       current = next
     }
   }
@@ -69,9 +72,10 @@ package enum Life {
 
   /// What is wrong with the deprecations of public tokens, in the order of the tokens.
   ///
-  /// - Complexity: O(tokens × length of their chains).
+  /// - Complexity: O(tokens): where a chain ends is remembered for all of it.
   package static func findings(in graph: TokenGraph) -> [Finding] {
     var found: [Finding] = []
+    var ends: [Int: Bool] = [:]
     for id in graph.tokens where !graph.isPrivate(id) {
       guard let deprecation = deprecation(of: id, in: graph) else { continue }
       let path = graph.path(id)
@@ -83,10 +87,34 @@ package enum Life {
       }
       if let own = type(of: id, in: graph), let other = type(of: target, in: graph), own != other {
         found.append(Finding(path: path, problem: .replacementOfOtherType(replacement, other)))
-      } else if liveReplacement(of: path, in: graph) == nil {
+      } else if !endsLive(id, in: graph, &ends) {
         found.append(Finding(path: path, problem: .noLiveEnd(replacement)))
       }
     }
     return found
+  }
+
+  /// Whether ``liveReplacement(of:in:before:renames:)`` would find something for a deprecated token.
+  private static func endsLive(_ id: Int, in graph: TokenGraph, _ ends: inout [Int: Bool]) -> Bool {
+    var passed: [Int] = []
+    var current: Int? = id
+    var isLive = false
+    while let token = current {
+      if let known = ends[token] {
+        isLive = known
+        break
+      }
+      guard let deprecation = deprecation(of: token, in: graph) else {
+        isLive = isPublic(token, graph)
+        break
+      }
+      ends[token] = false  // What comes back here goes in a circle.
+      passed.append(token)
+      let next = deprecation.replacement.flatMap { graph.token(at: $0) }
+      if let next, let own = type(of: token, in: graph), let other = type(of: next, in: graph), own != other { break }
+      current = next
+    }
+    for token in passed { ends[token] = isLive }
+    return isLive
   }
 }

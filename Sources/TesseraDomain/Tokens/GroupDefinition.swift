@@ -69,15 +69,36 @@ enum GroupType {
   case type(TokenType)
 }
 
-extension TokenGraph {
-  /// Finds what every group definition says.
-  func readGroups() {
+/// The definitions of all groups, by node.
+struct GroupTable {
+  /// By node of the content: a place in `lists`; -1 where there is no group definition.
+  private var numbers: [Int32]
+  private(set) var lists: [[GroupDefinition]] = []
+  /// Whether any group says this at all.
+  private var isSaid = GroupMember.allCases.map { _ in false }
+
+  init(_ nodes: [SystemContent.Node]) {
+    numbers = Array(repeating: -1, count: nodes.count)
     for (index, node) in nodes.enumerated() {
+      guard node.definitions.contains(where: { !$0.isToken }) else { continue }
+      var list: [GroupDefinition] = []
       for (position, definition) in node.definitions.enumerated() where !definition.isToken {
         let group = GroupDefinition(definition.source, layer: definition.layer, position: Int32(position))
-        groups[Int32(index), default: []].append(group)
-        for member in GroupMember.allCases where group[member] != nil { isSaidByGroups[member.rawValue] = true }
+        for member in GroupMember.allCases where group[member] != nil { isSaid[member.rawValue] = true }
+        list.append(group)
       }
+      numbers[index] = Int32(lists.count)
+      lists.append(list)
     }
+  }
+
+  func says(_ member: GroupMember) -> Bool { isSaid[member.rawValue] }
+
+  /// The place in `lists` of the definitions of `node`; -1 where there are none.
+  func number(of node: Int) -> Int { node < numbers.count ? Int(numbers[node]) : -1 }
+
+  subscript(node: Int) -> [GroupDefinition] {
+    let number = number(of: node)
+    return number < 0 ? [] : lists[number]
   }
 }

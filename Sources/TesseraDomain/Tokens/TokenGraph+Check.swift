@@ -6,10 +6,13 @@ extension TokenGraph {
   ///
   /// - Complexity: O(bytes of values × contexts that reach each), at most ``maximumWork``.
   package func check() {
+    // What was left out would be missing everywhere, and is reported.
+    if isCutShort { return }
     guard tokens.count <= Self.maximumTokens else {
+      let first = tokens[Self.maximumTokens]
       report(
-        "limit.tokens", at: nil, path: .root, "the system holds more than \(Self.maximumTokens) tokens",
-        advice: "Split it into several systems.")
+        "limit.tokens", at: nodes[first].definitions.first?.source, path: nodes[first].path,
+        "the system holds more than \(Self.maximumTokens) tokens", advice: "Split it into several systems.")
       return
     }
     if order.isTooLong {
@@ -40,7 +43,7 @@ extension TokenGraph {
 
   /// Whether the system holds no more tokens, sources and combinations of contexts than ``check()`` lets pass.
   package var isWithinBounds: Bool {
-    tokens.count <= Self.maximumTokens && !order.isTooLong && areContextsBounded()
+    !isCutShort && tokens.count <= Self.maximumTokens && !order.isTooLong && areContextsBounded()
   }
 
   /// Whether no more values are read.

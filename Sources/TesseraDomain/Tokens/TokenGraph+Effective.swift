@@ -18,7 +18,7 @@ extension TokenGraph {
     let own = winningToken(of: node, in: context)
     if own >= 0 { return Effective(source: nodes[node].definitions[own].source, origin: node) }
     guard !inherited.isEmpty, let sources = inherited[Int32(node)] else { return nil }
-    let key = key(node, -1, context)
+    let key = key(node, context)
     if let known = memo.tokens[key] { return known }
     var found: Effective?
     for source in sources where isInForce(source.record, in: context) {
@@ -32,11 +32,10 @@ extension TokenGraph {
   private func winningToken(of node: Int, in context: Context) -> Int {
     let definitions = nodes[node].definitions
     if definitions.count > Self.scanLimit {
-      let key = GraphMemo.Key(node: Int32(node), what: -1, number: 0)
-      if let table = memo.winners[key] { return Int(table.winner(in: context)) }
+      if let table = memo.tokenWinners[node] { return Int(table.winner(in: context)) }
       let tokens = definitions.enumerated().lazy.filter(\.element.isToken)
       let table = WinnerTable(tokens.map { (layer: $0.element.layer, position: Int32($0.offset)) }, order)
-      memo.winners[key] = table
+      memo.tokenWinners[node] = table
       return Int(table.winner(in: context))
     }
     var best = -1
@@ -51,28 +50,23 @@ extension TokenGraph {
     return best
   }
 
-  /// Which of a group's definitions says this for all of them; `nil` where none does.
-  private func winningGroup(_ member: GroupMember, of node: Int, in context: Context) -> GroupDefinition? {
-    guard let definitions = groups[Int32(node)] else { return nil }
-    if definitions.count > Self.scanLimit {
-      let key = GraphMemo.Key(node: Int32(node), what: Int32(member.rawValue), number: 0)
-      let table: WinnerTable
-      if let known = memo.winners[key] {
-        table = known
-      } else {
-        let saying = definitions.enumerated().lazy.filter { $0.element[member] != nil }
-        table = WinnerTable(saying.map { (layer: $0.element.layer, position: Int32($0.offset)) }, order)
-        memo.winners[key] = table
-      }
-      let winner = table.winner(in: context)
-      return winner < 0 ? nil : definitions[Int(winner)]
+  /// Which definition of a group, by its place in ``GroupTable/lists``, says this for all of them; -1 where none does.
+  private func winningGroup(_ member: GroupMember, of group: Int, in context: Context) -> Int {
+    let count = groups.lists[group].count
+    if count > Self.scanLimit {
+      let key = group * GroupMember.allCases.count + member.rawValue
+      if let table = memo.groupWinners[key] { return Int(table.winner(in: context)) }
+      let saying = groups.lists[group].enumerated().lazy.filter { $0.element[member] != nil }
+      let table = WinnerTable(saying.map { (layer: $0.element.layer, position: Int32($0.offset)) }, order)
+      memo.groupWinners[key] = table
+      return Int(table.winner(in: context))
     }
-    var best: GroupDefinition?
+    var best = -1
     var bestRank: Int32 = -1
-    for definition in definitions where definition[member] != nil {
-      let rank = order.rank(of: definition.layer, in: context)
+    for index in 0..<count where groups.lists[group][index][member] != nil {
+      let rank = order.rank(of: groups.lists[group][index].layer, in: context)
       if rank >= 0, rank >= bestRank {
-        best = definition
+        best = index
         bestRank = rank
       }
     }
@@ -83,16 +77,16 @@ extension TokenGraph {
   private func isInForce(_ number: Int32, in context: Context) -> Bool {
     let record = extensionRecords[Int(number)]
     if record.isAlways { return true }
-    return winningGroup(.extends, of: Int(record.group), in: context)?.position == record.definition
+    let group = groups.number(of: Int(record.group))
+    guard group >= 0 else { return false }
+    let winner = winningGroup(.extends, of: group, in: context)
+    return winner >= 0 && groups.lists[group][winner].position == record.definition
   }
 
   /// A place in the memo: the node in `context`, as far as that decides over what is handed down there.
-  private func key(_ node: Int, _ what: Int32, _ context: Context) -> GraphMemo.Key {
-    var number = 0
-    if !chainMasks.isEmpty, !chainMasks[node].isEmpty {
-      number = shape(of: chainMasks[node]).number(of: context)
-    }
-    return GraphMemo.Key(node: Int32(node), what: what, number: number)
+  private func key(_ node: Int, _ context: Context) -> Int {
+    if chainMasks.isEmpty || chainMasks[node].isEmpty { return node << 41 }
+    return node << 41 + shape(of: chainMasks[node]).number(of: context)
   }
 
   // MARK: - Groups
@@ -103,18 +97,22 @@ extension TokenGraph {
   }
 
   func groupMember(_ member: GroupMember, of node: Int, in context: Context) -> JSONNode? {
-    if let own = winningGroup(member, of: node, in: context) { return own[member] }
-    guard !inherited.isEmpty, let sources = inherited[Int32(node)] else { return nil }
-    var key = key(node, Int32(member.rawValue), context)
-    // What a group says of itself may depend on modifiers that decide over nothing below it.
-    if member == .extensions || member == .description { key.context = context }
-    if let known = memo.members[key] { return known }
+    let group = groups.number(of: node)
+    if group >= 0, groups.says(member) {
+      let winner = winningGroup(member, of: group, in: context)
+      if winner >= 0 { return groups.lists[group][winner][member] }
+    }
+    guard !inherited.isEmpty, groups.says(member), let sources = inherited[Int32(node)] else { return nil }
+    let key = key(node, context)
+    // What a group only says of itself may depend on modifiers that decide over nothing below it.
+    let isRemembered = GroupMember.handedDown.contains(member) || chainMasks.isEmpty
+    if isRemembered, let known = memo.members[member.rawValue][key] { return known }
     var found: JSONNode?
     for source in sources where isInForce(source.record, in: context) {
       found = groupMember(member, of: Int(source.node), in: context)
       if found != nil { break }
     }
-    memo.members[key] = .some(found)
+    if isRemembered { memo.members[member.rawValue][key] = .some(found) }
     return found
   }
 
@@ -122,7 +120,7 @@ extension TokenGraph {
 
   /// The `$type` that the groups around `origin` hand down.
   func groupType(around origin: Int, in context: Context) -> GroupType {
-    guard isSaidByGroups[GroupMember.type.rawValue] else { return .none }
+    guard groups.says(.type) else { return .none }
     var passed: [Int] = []
     var type = GroupType.none
     var node = Int(nodes[origin].parent)
@@ -137,7 +135,7 @@ extension TokenGraph {
         }
       }
       work += 4
-      if groups[Int32(node)] != nil || inherited[Int32(node)] != nil,
+      if groups.number(of: node) >= 0 || inherited[Int32(node)] != nil,
         let member = groupMember(.type, of: node, in: context)
       {
         type = member.string.flatMap(TokenType.init(rawValue:)).map { .type($0) } ?? .invalid
@@ -152,8 +150,8 @@ extension TokenGraph {
   /// The deprecation of the nearest group around `node` that says anything; `false` switches it off.
   func groupDeprecation(around node: Int, in context: Context) -> Deprecation? {
     let parent = Int(nodes[node].parent)
-    guard isSaidByGroups[GroupMember.deprecated.rawValue], parent >= 0 else { return nil }
-    let key = key(parent, 0, context)
+    guard groups.says(.deprecated), parent >= 0 else { return nil }
+    let key = key(parent, context)
     if let known = memo.deprecations[key] { return known }
     var found: Deprecation?
     forEachGroup(from: parent) { group in
@@ -178,8 +176,8 @@ extension TokenGraph {
 
   private func isPrivateGroup(around node: Int, in context: Context) -> Bool {
     let parent = Int(nodes[node].parent)
-    guard isSaidByGroups[GroupMember.tessera.rawValue], parent >= 0 else { return false }
-    let key = key(parent, 0, context)
+    guard groups.says(.tessera), parent >= 0 else { return false }
+    let key = key(parent, context)
     if let known = memo.privacies[key] { return known }
     var isPrivate = false
     forEachGroup(from: parent) { group in
@@ -196,7 +194,7 @@ extension TokenGraph {
     var group = group
     while group >= 0 {
       work += 4
-      if groups[Int32(group)] != nil || inherited[Int32(group)] != nil, !body(group) { return }
+      if groups.number(of: group) >= 0 || inherited[Int32(group)] != nil, !body(group) { return }
       group = Int(nodes[group].parent)
     }
   }

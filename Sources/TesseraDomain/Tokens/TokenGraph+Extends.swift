@@ -23,7 +23,7 @@ extension TokenGraph {
   /// Copies are links, made only for paths; a chain is expanded before what extends it, so each link is made once.
   /// Source: Design Tokens Format 2025.10, section "Extending groups".
   func extend() {
-    guard isSaidByGroups[GroupMember.extends.rawValue] else { return }
+    guard groups.says(.extends) else { return }
     var expansion = Expansion(graph: self)
     for group in nodes.indices where expansion.isExtending[group] { expansion.expand(Int32(group)) }
   }
@@ -59,8 +59,8 @@ private struct Expansion {
     self.graph = graph
     isExtending = Array(repeating: false, count: graph.nodes.count)
     isDone = isExtending
-    for (node, definitions) in graph.groups where definitions.contains(where: { $0[.extends] != nil }) {
-      isExtending[Int(node)] = true
+    for node in graph.nodes.indices where graph.groups[node].contains(where: { $0[.extends] != nil }) {
+      isExtending[node] = true
     }
     tokenCount = graph.isToken.count { $0 }
     pathBytes = graph.content.pathBytes
@@ -69,7 +69,7 @@ private struct Expansion {
   mutating func expand(_ group: Int32) {
     guard !isFull, !isDone[Int(group)] else { return }
     let path = graph.nodes[Int(group)].path
-    let extending = graph.groups[group, default: []].filter { $0[.extends] != nil }
+    let extending = graph.groups[Int(group)].filter { $0[.extends] != nil }
     if let start = running.firstIndex(of: group) {
       reportCircle(running[start...], at: extending.first?[.extends])
       return
@@ -221,6 +221,7 @@ private struct Expansion {
 
   private mutating func reportFull(_ path: TokenPath, at written: JSONNode) {
     isFull = true
+    graph.isCutShort = true
     let isLong = pathBytes > SystemContent.maximumPathBytes
     graph.report(
       isLong ? "limit.paths" : "limit.tokens", at: written, path: path,
@@ -244,6 +245,6 @@ private struct Expansion {
   }
 
   private func isGroup(_ node: Int) -> Bool {
-    !graph.nodes[node].children.isEmpty || graph.groups[Int32(node)] != nil
+    !graph.nodes[node].children.isEmpty || graph.groups.number(of: node) >= 0
   }
 }

@@ -44,8 +44,9 @@ extension TokenGraph {
     for definition in nodes[node].definitions where definition.isToken {
       mask.formUnion(order.masks[Int(definition.layer)])
     }
-    guard let definitions = groups[Int32(node)] else { return mask }
-    for member in GroupMember.handedDown where isSaidByGroups[member.rawValue] {
+    let definitions = groups[node]
+    if definitions.isEmpty { return mask }
+    for member in GroupMember.handedDown where groups.says(member) {
       var first: JSONNode?
       var saying = ModifierSet()
       var isSaidAlways = false

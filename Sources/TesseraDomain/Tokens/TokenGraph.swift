@@ -28,15 +28,15 @@ package final class TokenGraph {
   /// By node: where its copies come from, nearest first.
   var inherited: [Int32: [InheritedSource]] = [:]
   var extensionRecords: [ExtensionRecord] = []
+  /// Whether a bound was met before every group was extended.
+  var isCutShort = false
 
   /// Every token defined in some context, `$extends` copies included, public and private, parents first.
   package private(set) var tokens: [Int] = []
   /// By node: whether some layer, or something extended, defines a token there.
   var isToken: [Bool]
-  /// By node: what its group definitions say; `nil` where there are none.
-  var groups: [Int32: [GroupDefinition]] = [:]
-  /// Whether any group says this at all.
-  var isSaidByGroups = GroupMember.allCases.map { _ in false }
+  /// What group definitions say.
+  let groups: GroupTable
   /// By node, where there are modifiers: those that its groups and own definitions depend on.
   var chainMasks: [ModifierSet] = []
   /// By node: the type that the groups from there upward hand down.
@@ -80,7 +80,7 @@ package final class TokenGraph {
     nodes = content.nodes
     table = content.table
     isToken = content.nodes.map { $0.definitions.contains(where: \.isToken) }
-    readGroups()
+    groups = GroupTable(content.nodes)
     extend()
     groupTypes = Array(repeating: .unknown, count: nodes.count)
     findChainMasks()

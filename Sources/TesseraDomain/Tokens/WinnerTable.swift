@@ -57,19 +57,16 @@ struct WinnerTable {
 
 /// What a graph has worked out about groups and definitions.
 struct GraphMemo {
-  /// A node in one of the contexts that its definitions depend on.
-  struct Key: Hashable {
-    let node: Int32
-    let what: Int32
-    let number: Int
-    /// Where more than those contexts matters.
-    var context = Context(choices: [])
-  }
+  /// By node, of tokens with very many definitions.
+  var tokenWinners: [Int: WinnerTable] = [:]
+  /// By group and member, see ``GroupTable``.
+  var groupWinners: [Int: WinnerTable] = [:]
 
-  var winners: [Key: WinnerTable] = [:]
-  /// For nodes that `$extends` brings something to.
-  var tokens: [Key: TokenGraph.Effective?] = [:]
-  var members: [Key: JSONNode?] = [:]
-  var deprecations: [Key: Deprecation?] = [:]
-  var privacies: [Key: Bool] = [:]
+  /// By node and context, where `$extends` brings something.
+  var tokens: [Int: TokenGraph.Effective?] = [:]
+  /// By member, then by node and context, where `$extends` brings something.
+  var members = GroupMember.allCases.map { _ in [Int: JSONNode?]() }
+  /// By group and context.
+  var deprecations: [Int: Deprecation?] = [:]
+  var privacies: [Int: Bool] = [:]
 }
