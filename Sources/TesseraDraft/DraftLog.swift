@@ -67,7 +67,10 @@ struct DraftLog {
     diagnostics.count(errors: graph.furtherErrors, warnings: graph.furtherWarnings)
   }
 
-  /// Parses a file, names it, and reports what its JSON says wrong.
+  /// A document with more names that stand twice is not looked into: what it means is anyone's guess.
+  private static let maximumDuplicates = 1_000
+
+  /// Parses a file, names it, and reports what its JSON says wrong; `nil` where it cannot be read further.
   mutating func parse(_ bytes: [UInt8], file: String) -> JSONDocument? {
     do throws(JSONError) {
       let document = try JSONDocument(parsing: bytes)
@@ -76,6 +79,10 @@ struct DraftLog {
         add(
           "json.duplicate-key", at: member.nameNode, "the member \"\(member.name)\" stands twice in one object",
           advice: "Keep one of them.")
+      }
+      if document.duplicateMembers.count > Self.maximumDuplicates {
+        lacksContent = true
+        return nil
       }
       return document
     } catch {

@@ -14,7 +14,7 @@ package enum LooseExport {
     var written = 0
     do throws(FileError) {
       let tree = try FileTree(folder)
-      for file in files where try tree.read(file.path) != file.bytes {
+      for file in files where try !holds(file, tree) {
         if let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) {
           try tree.makeFolders(String(file.path[..<slash]))
         }
@@ -25,5 +25,14 @@ package enum LooseExport {
       throw .file(error)
     }
     return written
+  }
+
+  private static func holds(_ file: ExportedFile, _ tree: FileTree) throws(FileError) -> Bool {
+    do throws(FileError) {
+      return try tree.read(file.path, maximum: file.bytes.count) == file.bytes
+    } catch {
+      guard case .tooLarge = error.reason else { throw error }
+      return false
+    }
   }
 }
