@@ -37,7 +37,9 @@ package final class FileRegistry: Registry {
   ) throws(RegistryError) -> FileRegistry {
     switch access {
     case .readOnly:
-      guard Glibc.access(path, F_OK) == 0 else { throw .noRegistry(path: path) }
+      guard Glibc.access(path, F_OK) == 0 else {
+        throw RegistryError.isRight(errno) ? .notAllowed(path: path) : .noRegistry(path: path)
+      }
       let connection = try storing(path) { () throws(SQLiteError) in try Connection(path: path, mode: .readOnly) }
       switch try storing(path, { () throws(SQLiteError) in try Schema.migrator.state(of: connection) }) {
       case .current: break
@@ -122,7 +124,7 @@ package final class FileRegistry: Registry {
     guard Glibc.access(folder, F_OK) != 0 else { return }
     try makeFolder(of: folder)
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
-      if errno == EACCES || errno == EPERM || errno == EROFS { throw .notAllowed(path: path) }
+      if RegistryError.isRight(errno) { throw .notAllowed(path: path) }
       throw .storage("the folder \(folder) cannot be made: \(String(cString: strerror(errno)))")
     }
   }

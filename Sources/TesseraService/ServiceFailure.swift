@@ -21,13 +21,16 @@ extension RegistryError {
     }
   }
 
-  /// Whether the file, or the folder that it would stand in, is closed to this user.
+  /// Whether the file, or the folder that it stands in or would, is closed to this user: the log lies beside the file.
   static func isForbidden(_ path: String) -> Bool {
     let isThere = access(path, F_OK) == 0
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
-    let answer = isThere ? access(path, R_OK | W_OK) : access(folder, W_OK | X_OK)
-    return answer != 0 && (errno == EACCES || errno == EPERM || errno == EROFS)
+    guard !isThere || access(path, R_OK | W_OK) == 0 else { return isRight(errno) }
+    return access(folder, W_OK | X_OK) != 0 && isRight(errno)
   }
+
+  /// Whether an error number speaks of rights.
+  static func isRight(_ number: Int32) -> Bool { number == EACCES || number == EPERM || number == EROFS }
 
   init(_ failure: ServiceFailure, path: String) {
     switch failure {

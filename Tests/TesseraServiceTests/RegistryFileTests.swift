@@ -211,5 +211,14 @@ import Testing
     #expect(throws: RegistryError.notAllowed(path: folder.path("deeper/registry.sqlite"))) {
       try FileRegistry.open(path: folder.path("deeper/registry.sqlite"), access: .write, now: { 1 })
     }
+    chmod(path, 0o600)
+    #expect(throws: RegistryError.notAllowed(path: path)) {
+      try FileRegistry.open(path: path, access: .write, now: { 1 }).setChannel(
+        ChannelName(parsing: "next"), of: SystemIdentifier(parsing: "acme.mosaic"), to: VersionRange(parsing: "1.0.0"))
+    }
+    chmod(folder.path, 0o000)
+    #expect(throws: RegistryError.notAllowed(path: path)) {
+      try FileRegistry.open(path: path, access: .readOnly, now: { 1 })
+    }
   }
 }

@@ -110,7 +110,8 @@ extension FileRegistry {
   /// Opens it to write, where it is there: nobody yanks from a registry that has to be made first.
   static func writingExisting(_ call: Invocation) throws(Failure) -> FileRegistry {
     let location = try RegistryLocation.find(call)
-    if FilePath.kind(location.path) == .missing { throw Failure(.noRegistry(path: location.path)) }
+    // To look at it says whether it is missing, or out of reach.
+    if FilePath.kind(location.path) == .missing { _ = try open(location, .readOnly) }
     return try open(location, .write)
   }
 
