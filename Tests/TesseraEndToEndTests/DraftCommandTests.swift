@@ -57,6 +57,18 @@ import Testing
     #expect(try place.folder.list("new") == ["new/tokens/dark.tokens.json"])
   }
 
+  @Test(arguments: ["other", "nowhere"])
+  func `init does not go through a link`(_ target: String) throws {
+    let place = try Workplace()
+    try place.folder.makeFolder("other")
+    try place.folder.makeFolder("ds")
+    try place.folder.link("ds/tokens", to: place.folder.path(target))
+    let error = try place.json("init", "ds", "--id", "acme.mosaic", exit: 1)
+    #expect(error.text("error.message")?.contains("is a symbolic link") == true)
+    #expect(try place.folder.list("other") == [])
+    #expect(try !place.folder.list().contains("ds/design-system.json"))
+  }
+
   @Test func `every finding has a place, a code and advice, and a clickable line`() throws {
     let place = try Workplace()
     try place.good("init", "ds", "--id", "acme.mosaic", "--template", "empty")

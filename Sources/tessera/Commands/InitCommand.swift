@@ -61,6 +61,12 @@ enum InitCommand: Verb {
     guard kind == .folder || kind == .missing else {
       throw Failure("init.exists", "\(folder) is no folder", advice: "Name another one.")
     }
+    let tokens = FilePath.joined(folder, "tokens")
+    if FilePath.isLink(tokens) {
+      throw Failure(
+        "init.exists", "\(tokens) is a symbolic link, and what lies outside the folder is no part of it",
+        advice: "Put a folder in its place, or name another one.")
+    }
     for file in files {
       let path = FilePath.joined(folder, file.path)
       if FilePath.exists(path) {

@@ -21,6 +21,12 @@ enum FilePath {
     return lstat(path, &status) == 0
   }
 
+  /// Whether a symbolic link stands at `path`, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Absolute and without links; nil where there is nothing, and where the path is not UTF-8.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
