@@ -23,24 +23,22 @@ extension FileRegistry {
         "the draft has \(draft.errorCount) errors, and only a sound one is published",
         advice: "See them with \"tessera validate\", and mend the draft.")
     }
-    // Someone else may publish in between: without a base that the person named, the plan is made anew.
-    for attempt in 1... {
-      let work = try worked(draft, request)
-      guard work.plan.refusals.isEmpty else { throw .refused(work.plan.refusals) }
-      switch work.plan.outcome {
-      case .alreadyPublished, .unchanged: return (work.plan, try standing(work.plan))
-      case .publish: break
-      }
-      if try write(draft, work) { return (work.plan, try standing(work.plan)) }
-      guard request.expectedBase == nil, attempt < 5 else {
-        let refreshed = try worked(draft, request).plan
-        if refreshed.refusals.isEmpty, refreshed.outcome != .publish { return (refreshed, try standing(refreshed)) }
-        throw .refused(
-          refreshed.refusals.isEmpty
-            ? [.stale(expected: work.plan.base, found: refreshed.base, conflicts: [])] : refreshed.refusals)
-      }
+    let work = try worked(draft, request)
+    guard work.plan.refusals.isEmpty else { throw .refused(work.plan.refusals) }
+    switch work.plan.outcome {
+    case .alreadyPublished, .unchanged: return (work.plan, try standing(work.plan))
+    case .publish: break
     }
-    throw .storage("publishing came to no end")
+    if try write(draft, work) { return (work.plan, try standing(work.plan)) }
+    // Someone else published in between: the plan was made against a base that is none any more, unless they said the
+    // same.
+    var again = request
+    again.expectedBase = work.plan.base
+    let refreshed = try worked(draft, again).plan
+    if refreshed.refusals.isEmpty, refreshed.outcome != .publish { return (refreshed, try standing(refreshed)) }
+    throw .refused(
+      refreshed.refusals.isEmpty
+        ? [.stale(expected: work.plan.base, found: refreshed.base, conflicts: [])] : refreshed.refusals)
   }
 
   /// What publishing a first draft into a registry that does not exist would do.
