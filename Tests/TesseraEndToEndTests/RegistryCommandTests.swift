@@ -122,9 +122,14 @@ import Testing
     #expect(near.exitCode == 1)
     #expect(near.stderr.contains("Did you mean spacing."))
     let context = try place.json("show", "acme.mosaic", "spacing", "--context", "theme=blue", exit: 1)
-    #expect(context.text("error.code") == "context.unknown")
+    #expect(context.text("error.code") == "resolver.input-context")
     #expect(context.text("error.advice")?.contains("theme=light|dark") == true)
     #expect(try place.tessera("show", "acme.mosaic", "spacing", "--context", "dark").exitCode == 64)
+    let several = try place.json(
+      "show", "acme.mosaic", "spacing", "--context", "theme=drak", "--context", "size=big", exit: 1)
+    #expect(several.text("error.findings.0.code") == "resolver.input-context")
+    #expect(several.text("error.findings.0.advice") == "Did you mean \"dark\"?")
+    #expect(several.text("error.findings.1.code") == "resolver.input-unknown")
 
     let history = try place.json("history", "acme.mosaic", "spacing.gutter")
     #expect(history.at("history")?.elements.map { $0.text("version") } == ["1.0.0", "1.1.0", "2.0.0"])
