@@ -15,6 +15,16 @@ package protocol ExportFormat: Sendable {
   ///
   /// - Throws: ``ExportError/collision(identifier:first:second:)`` and errors about options.
   func export(_ input: ExportInput) throws(ExportError) -> ExportResult
+
+  /// Every spelling by which code outside of the files of ``export(_:)`` can name a public token, in the order of tokens.
+  ///
+  /// - Throws: what ``export(_:)`` throws for the same input.
+  func symbols(_ input: ExportInput) throws(ExportError) -> [ExportSymbol]
+}
+
+extension ExportFormat {
+  /// None: nothing refers to the files of this format by name.
+  package func symbols(_ input: ExportInput) throws(ExportError) -> [ExportSymbol] { [] }
 }
 
 /// A setting of a format.

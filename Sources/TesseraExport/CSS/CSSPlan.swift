@@ -35,7 +35,9 @@ struct CSSPlan {
   let order: CSSOrder
   private(set) var writer: CSSValueWriter
   private(set) var text: [UInt8] = []
+  /// Those that are asked for, then what they refer to.
   private(set) var tokens: [Token] = []
+  private(set) var visibleCount = 0
   private(set) var lattices: [CSSLattice] = []
   private(set) var notes: [ExportNote] = []
   private var references: [Int32] = []
@@ -69,6 +71,7 @@ struct CSSPlan {
   /// Writes what is asked for, and what else a text refers to.
   private mutating func collect(_ scope: ExportScope) {
     for id in scope.visible { add(id, graph.resolved(id, in: defaults)) }
+    visibleCount = tokens.count
     var isNeeded = Array(repeating: false, count: places.count)
     var read = 0
     while read < references.count {
@@ -81,7 +84,7 @@ struct CSSPlan {
     // Found in the order of who needs them: brought into that of their names.
     var ranks: [Int: Int] = [:]
     for (rank, id) in scope.carried.enumerated() { ranks[id] = rank }
-    tokens[scope.visible.count...].sort { (ranks[$0.id] ?? 0) < (ranks[$1.id] ?? 0) }
+    tokens[visibleCount...].sort { (ranks[$0.id] ?? 0) < (ranks[$1.id] ?? 0) }
     for (place, token) in tokens.enumerated() { places[token.id] = Int32(truncatingIfNeeded: place) }
   }
 

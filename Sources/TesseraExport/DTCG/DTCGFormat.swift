@@ -35,6 +35,18 @@ package struct DTCGFormat: ExportFormat {
     return ExportResult(files: files, notes: notes)
   }
 
+  /// What documents of other people refer to a token by: `{color.accent}`.
+  package func symbols(_ input: ExportInput) throws(ExportError) -> [ExportSymbol] {
+    try input.checkOptions(options)
+    var whole = input
+    whole.include = []
+    whole.exclude = []
+    return ExportScope(whole).visible.map { id in
+      let path = input.graph.path(id)
+      return ExportSymbol(path: path, text: "{" + path.text + "}", language: .json, form: .reference)
+    }
+  }
+
   private static func manifest(_ input: ExportInput) -> [UInt8] {
     var root: JSONObject = ["id": .string(input.identifier.description)]
     if let title = input.manifest?.title ?? input.title { root.append("title", .string(title)) }

@@ -47,4 +47,16 @@ package struct JSONFormat: ExportFormat {
     let bytes = writer.document(isNested: isNested)
     return ExportResult(files: [ExportedFile(path: filename, bytes: bytes)], notes: scope.notes)
   }
+
+  /// The path of each token: the key that it has in the flat layout, and the way to it in the nested one.
+  package func symbols(_ input: ExportInput) throws(ExportError) -> [ExportSymbol] {
+    try input.checkOptions(options)
+    _ = try input.value(of: Self.layout)
+    _ = try FileName.option(Self.filename, suffix: ".json", of: input)
+    _ = try input.baseContext()
+    return ExportScope(input).visible.map { id in
+      let path = input.graph.path(id)
+      return ExportSymbol(path: path, text: path.text, language: .json)
+    }
+  }
 }

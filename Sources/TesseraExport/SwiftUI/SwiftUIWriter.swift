@@ -165,17 +165,12 @@ struct SwiftUIWriter {
   /// The reason, with the Swift name of what to use where the author named it, else behind.
   private func message(_ reason: String?, _ replacement: SwiftUIPlan.Entry?, as written: TokenPath?) -> String {
     guard let replacement else { return reason ?? "" }
-    let name = spelling(of: replacement)
+    let name = plan.spelling(of: replacement)
     guard let reason else { return "Use \(name) instead" }
     if let written, let found = reason.utf8.firstRange(of: Array("{\(written.text)}".utf8)) {
       return String(Substring(reason.utf8[..<found.lowerBound])) + name + Substring(reason.utf8[found.upperBound...])
     }
     return reason + (reason.utf8.last == UInt8(ascii: ".") ? " " : ". ") + "Use \(name) instead"
-  }
-
-  private func spelling(of entry: SwiftUIPlan.Entry) -> String {
-    let group = plan.publicTree.groups[plan.publicTree.group(of: entry.token.id)]
-    return settings.namespace + group.spelling + "." + entry.member
   }
 
   // MARK: - References

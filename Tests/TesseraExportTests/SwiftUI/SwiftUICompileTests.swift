@@ -182,7 +182,7 @@ import Testing
 }
 
 /// Full names of public constants, read from generated source.
-private struct PublicSymbols {
+struct PublicSymbols {
   var live: [String] = []
   var deprecated: [String] = []
 

@@ -1,0 +1,38 @@
+package import TesseraDomain
+
+/// One spelling by which code outside of an export can name a public token.
+///
+/// A token has several where a format gives it several: `Mosaic.Color.accent` and `.mosaicColorAccent`, or
+/// `--text-title` and `--text-title-letter-spacing`.
+package struct ExportSymbol: Hashable, Sendable {
+  /// What the spelling is written in, and so in which files it is looked for.
+  package enum Language: String, Hashable, Sendable, CaseIterable {
+    case swift, css, json
+  }
+
+  /// Which of a token's spellings it is: where a token is renamed, each turns into the new one of the same form.
+  package enum Form: String, Hashable, Sendable {
+    /// The token itself: `Mosaic.Color.accent`, `--color-accent`, `color.accent`.
+    case name
+    /// What Apple's own types are extended with: `.mosaicColorAccent`.
+    case member
+    /// The part of a typography that CSS keeps in a property of its own.
+    case letterSpacing
+    /// How another document of the Design Tokens format refers to it: `{color.accent}`.
+    case reference
+  }
+
+  package let path: TokenPath
+  /// As a client writes it. In Swift the names of a chain are joined by dots, without backticks; a text that begins with a
+  /// dot follows any value or type.
+  package let text: String
+  package let language: Language
+  package let form: Form
+
+  package init(path: TokenPath, text: String, language: Language, form: Form = .name) {
+    self.path = path
+    self.text = text
+    self.language = language
+    self.form = form
+  }
+}
