@@ -28,3 +28,32 @@ CREATE TRIGGER migration_table_refuses_delete BEFORE DELETE ON migration_table
 BEGIN
   SELECT RAISE(ABORT, 'a release is never changed');
 END;
+
+-- What search finds: the public tokens of each system's latest release. It follows that release and can be made anew.
+CREATE TABLE search_state (
+  system_id INTEGER PRIMARY KEY REFERENCES design_system (id),
+  release_id INTEGER REFERENCES release (id)
+) STRICT;
+
+CREATE TABLE search_entry (
+  id INTEGER PRIMARY KEY,
+  system_id INTEGER NOT NULL REFERENCES design_system (id),
+  path TEXT NOT NULL,
+  type TEXT NOT NULL,
+  summary TEXT NOT NULL,
+  description TEXT,
+  is_deprecated INTEGER NOT NULL CHECK (is_deprecated IN (0, 1)),
+  UNIQUE (system_id, path)
+) STRICT;
+
+-- Values by one spelling for all that mean the same; no context where the token has the value in every one.
+CREATE TABLE search_value (
+  value TEXT NOT NULL,
+  entry_id INTEGER NOT NULL REFERENCES search_entry (id),
+  context TEXT NOT NULL,
+  PRIMARY KEY (value, entry_id, context)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX search_value_by_entry ON search_value (entry_id);
+
+-- Words of names and texts; a row has the id of its entry.
+CREATE VIRTUAL TABLE search_text USING fts5 (name, text);

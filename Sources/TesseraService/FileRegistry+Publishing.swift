@@ -76,7 +76,10 @@ extension FileRegistry {
       guard planner.base(of: work.plan.version) == work.plan.base,
         !standing.contains(where: { $0.version == work.plan.version })
       else { return false }
-      try writer.write(in: self, system: system, releases: standing)
+      let release = try writer.write(in: self, system: system, releases: standing)
+      try SearchIndex(registry: self).follow(
+        release, work.plan.version, of: draft.manifest.id, graph: draft.graph, base: work.baseRecord?.id,
+        diff: work.plan.diff)
       return true
     }
   }

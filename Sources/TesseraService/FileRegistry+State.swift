@@ -23,6 +23,7 @@ extension FileRegistry {
         try audit("release.yank", subject: release.name, detail: text(["reason": .string(reason)]))
       }
       for move in moves { try self.move(move, of: system) }
+      try SearchIndex(registry: self).update(system)
     }
   }
 
@@ -36,6 +37,7 @@ extension FileRegistry {
         try ReleaseTable(connection).removeYank(release.id)
         try audit("release.unyank", subject: release.name, detail: "{}")
       }
+      try SearchIndex(registry: self).update(system)
     }
   }
 

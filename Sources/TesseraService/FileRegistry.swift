@@ -60,6 +60,7 @@ package final class FileRegistry: Registry {
         throw RegistryError(error, path: path)
       }
       try registry.giveIdentity()
+      try SearchIndex(registry: registry).updateMissing()
       return registry
     }
   }

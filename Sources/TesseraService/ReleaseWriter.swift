@@ -97,9 +97,10 @@ struct ReleaseWriter {
   /// - Parameters:
   ///   - system: its row; `nil` where this is its first release.
   ///   - releases: all that stand, by version.
+  /// - Returns: the row of the release.
   mutating func write(
     in registry: FileRegistry, system: Int64?, releases: [ReleaseRecord]
-  ) throws(ServiceFailure) {
+  ) throws(ServiceFailure) -> Int64 {
     let connection = registry.connection
     let plan = work.plan
     let now = registry.now()
@@ -121,7 +122,7 @@ struct ReleaseWriter {
     let digest = ReleaseDigest.of(
       plan.system, plan.version, content: work.contentDigest, conformance: draft.manifest.conformance,
       tombstones: stones.all)
-    try ServiceFailure.storing { () throws(SQLiteError) in
+    return try ServiceFailure.storing { () throws(SQLiteError) in
       let depth =
         try parent.map { parent throws(SQLiteError) in try changeDepth(of: parent, systemID, connection) } ?? 0
       let changeCount = fresh.count + gone.count + 1
@@ -155,6 +156,7 @@ struct ReleaseWriter {
       }
       try registry.audit(
         "release.publish", subject: "\(plan.system)@\(plan.version)", detail: compact(.object(detail)))
+      return row.id
     }
   }
 

@@ -18,6 +18,9 @@ package protocol Registry: AnyObject {
   /// Public names that are gone as of a release, whichever release took them away.
   func tombstones(of release: ReleaseRecord) throws(RegistryError) -> [Tombstone]
 
+  /// Public tokens of the latest release of each system, by name, value or text.
+  func search(_ query: SearchQuery) throws(RegistryError) -> SearchResult
+
   func channels(of system: SystemIdentifier) throws(RegistryError) -> [Channel]
   func history(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [HistoryEntry]
   func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry]

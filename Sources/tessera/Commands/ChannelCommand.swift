@@ -129,10 +129,15 @@ extension Channel {
 extension SystemIdentifier {
   /// The identifier that an argument is.
   static func argument(_ index: Int, _ call: Invocation) throws(Failure) -> SystemIdentifier {
+    try typed(call.argument(index), call)
+  }
+
+  /// The identifier that somebody typed.
+  static func typed(_ text: String, _ call: Invocation) throws(Failure) -> SystemIdentifier {
     do throws(SystemIdentifier.ParseError) {
-      return try SystemIdentifier(parsing: call.argument(index))
+      return try SystemIdentifier(parsing: text)
     } catch {
-      throw call.usage("\"\(call.argument(index))\" is no design system: \(error)")
+      throw call.usage("\"\(text)\" is no design system: \(error)")
     }
   }
 }

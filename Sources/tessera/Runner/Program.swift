@@ -8,7 +8,7 @@ enum Program {
   /// In the order of the help.
   static let verbs: [any Verb.Type] = [
     InitCommand.self, ValidateCommand.self, StatusCommand.self, DiffCommand.self, PublishCommand.self, YankCommand.self,
-    UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, ShowCommand.self, ExportCommand.self,
+    UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, SearchCommand.self, ShowCommand.self, ExportCommand.self,
     AddCommand.self, RemoveCommand.self, PullCommand.self, CheckCommand.self,
     VerifyCommand.self, DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
   ]
