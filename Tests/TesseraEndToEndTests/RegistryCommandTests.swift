@@ -188,8 +188,8 @@ import Testing
     #expect(
       try place.json("database", "migrate").number("schema") == (try place.json("database", "status").number("schema")))
     var bytes = try place.folder.bytes(Workplace.registry)
-    let range = try #require(bytes.firstRange(of: Array(#""hex":"#0b57d0""#.utf8)))
-    bytes.replaceSubrange(range, with: Array(#""hex":"#0b57d1""#.utf8))
+    let range = try #require(bytes.firstRange(of: Array(##""hex":"#0b57d0""##.utf8)))
+    bytes.replaceSubrange(range, with: Array(##""hex":"#0b57d1""##.utf8))
     try place.folder.write(bytes, to: Workplace.registry)
     let broken = try place.json("verify", exit: 2)
     #expect(broken.at("sound")?.bool == false)
