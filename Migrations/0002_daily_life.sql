@@ -1,16 +1,20 @@
 -- 0002 daily life: rules about published names, renames that a release carries, withdrawals, what search finds.
 
 -- A standing rule: what a range of releases, later ones too, says of a name, or of the releases as a whole (no path).
+-- The path is text: a group that says nothing itself, and a copy that $extends makes, have no row among the names.
 CREATE TABLE notice (
   id INTEGER PRIMARY KEY,
   system_id INTEGER NOT NULL REFERENCES design_system (id),
-  path_id INTEGER REFERENCES path (id),
+  path TEXT CHECK (length(path) > 0),
   range TEXT NOT NULL CHECK (length(range) > 0),
   reason TEXT NOT NULL CHECK (length(reason) > 0),
   replacement TEXT,
   at_ms INTEGER NOT NULL CHECK (at_ms > 0)
 ) STRICT;
-CREATE INDEX notice_by_system ON notice (system_id, path_id);
+CREATE INDEX notice_by_system ON notice (system_id);
+
+-- When a name went, for those who ask after it.
+CREATE INDEX tombstone_by_path ON tombstone (path_id);
 
 -- The names that a release renamed against its parent, as a list in JSON. A release of an older schema has no row: its
 -- table is worked out from the contents.

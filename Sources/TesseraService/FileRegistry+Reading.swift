@@ -112,21 +112,34 @@ extension FileRegistry {
 
   /// Names gone as of a release: its own word before its parent's.
   func tombstones(from release: Int64, parents: [Int64: Int64]) throws(RegistryError) -> [Tombstone] {
-    var found: [TokenPath: Tombstone?] = [:]
+    try stones(from: release, parents: parents).map(\.tombstone)
+  }
+
+  /// The same with the release whose word each is, by path.
+  func stones(
+    from release: Int64, parents: [Int64: Int64]
+  ) throws(RegistryError) -> [(tombstone: Tombstone, release: Int64)] {
+    var found: [TokenPath: (stone: Tombstone?, release: Int64)] = [:]
     var current: Int64? = release
     while let id = current {
       for stone in try reading({ () throws(SQLiteError) in try LifeTable(connection).tombstones(of: id) }) {
         let path = TokenPath(stone.path)
-        guard found[path] == nil else { continue }
-        let version = stone.lastVersion.flatMap { try? ReleaseVersion(parsing: $0) }
-        found[path] = .some(
-          version.map {
-            Tombstone(path: path, lastVersion: $0, replacement: stone.replacement.map { TokenPath($0) })
-          })
+        guard let version = stone.lastVersion.flatMap({ try? ReleaseVersion(parsing: $0) }) else {
+          if found[path] == nil { found[path] = (nil, id) }
+          continue
+        }
+        if let known = found[path] {
+          // An older word about the same removal: a later release only found another replacement.
+          if known.stone?.lastVersion == version { found[path] = (known.stone, id) }
+          continue
+        }
+        found[path] = (
+          Tombstone(path: path, lastVersion: version, replacement: stone.replacement.map { TokenPath($0) }), id
+        )
       }
       current = parents[id]
     }
-    return found.values.compactMap(\.self).sorted { $0.path < $1.path }
+    return found.values.compactMap { entry in entry.stone.map { ($0, entry.release) } }.sorted { $0.0.path < $1.0.path }
   }
 
   // MARK: - Channels, history, log
@@ -177,6 +190,7 @@ extension FileRegistry {
   }
 
   package func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry] {
+    if let system { _ = try systemID(of: system) }
     let rows = try reading { () throws(SQLiteError) in
       try AuditTable(connection).newest(system == nil ? limit : Int.max)
     }

@@ -187,7 +187,7 @@ struct PublishPlanner {
     let window = base.policy.removalWindow
     let gone = diff.goneNames
     if gone.isEmpty { return [] }
-    var life = try DeprecationHistory(registry: registry, releases: releases)
+    let life = try DeprecationHistory(registry: registry, releases: releases)
     var early: [String] = []
     for path in gone {
       let start = try life.start(of: path, base: base.version)

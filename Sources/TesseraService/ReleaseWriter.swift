@@ -35,10 +35,11 @@ struct ReleaseWriter {
     bodies = draft.content.bodies(into: &text)
     compare()
     let graph = draft.graph
+    let mentionsDeprecation = graph.mentionsDeprecation
     for id in graph.tokens {
       guard let token = graph.anyResolved(id), !token.isPrivate else { continue }
       publicTokenCount += 1
-      if token.deprecation != nil { deprecated.append(token.path) }
+      if mentionsDeprecation, Life.deprecation(of: id, in: graph) != nil { deprecated.append(token.path) }
     }
   }
 
@@ -251,7 +252,7 @@ struct ReleaseWriter {
       case .added where isDeprecated.contains(path), .renamed where isDeprecated.contains(path), .deprecated:
         turned.insert(path)
         try table.insert(release, try names.path(path), isDeprecated: true)
-      case .added, .undeprecated:
+      case .added, .renamed, .undeprecated:
         // A name that comes back, or out of deprecation, begins anew.
         turned.insert(path)
         try table.insert(release, try names.path(path), isDeprecated: false)

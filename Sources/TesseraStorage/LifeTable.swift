@@ -36,6 +36,32 @@ package struct LifeTable {
     }
   }
 
+  /// Releases in which some deprecation begins.
+  package func deprecatingReleases(of systemID: Int64) throws(SQLiteError) -> Set<Int64> {
+    try connection.withStatement(
+      """
+      SELECT DISTINCT l.release_id FROM life l JOIN path p ON p.id = l.path_id
+      WHERE p.system_id = ?1 AND l.is_deprecated = 1
+      """
+    ) { statement throws(SQLiteError) in
+      try statement.bind(systemID, at: 1)
+      var result: Set<Int64> = []
+      while try statement.step() { result.insert(statement.int64(0)) }
+      return result
+    }
+  }
+
+  /// By release: the last version in which a name stood that went there; `nil` where it came back.
+  package func tombstones(at pathID: Int64) throws(SQLiteError) -> [Int64: String?] {
+    try connection.withStatement("SELECT release_id, last_version FROM tombstone WHERE path_id = ?1") {
+      statement throws(SQLiteError) in
+      try statement.bind(pathID, at: 1)
+      var result: [Int64: String?] = [:]
+      while try statement.step() { result[statement.int64(0)] = .some(statement.optionalText(1)) }
+      return result
+    }
+  }
+
   package func insertTombstone(
     _ release: Int64, _ pathID: Int64, lastVersion: String?, replacement: String?
   ) throws(SQLiteError) {

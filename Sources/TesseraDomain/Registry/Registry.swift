@@ -17,15 +17,33 @@ package protocol Registry: AnyObject {
   func contents(of a: ReleaseRecord, _ b: ReleaseRecord) throws(RegistryError) -> (SystemContent, SystemContent)
   /// Public names that are gone as of a release, whichever release took them away.
   func tombstones(of release: ReleaseRecord) throws(RegistryError) -> [Tombstone]
+  /// The same names, each with the release that took it away; by path.
+  func removals(of release: ReleaseRecord) throws(RegistryError) -> [Removal]
 
   /// Public tokens of the latest release of each system, by name, value or text.
   func search(_ query: SearchQuery) throws(RegistryError) -> SearchResult
 
   func channels(of system: SystemIdentifier) throws(RegistryError) -> [Channel]
   func history(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [HistoryEntry]
+  /// The releases in which a name's deprecation began or was lifted, or the name went; by version.
+  func lifeTurns(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [LifeTurn]
+  /// Rows of the log about a system, or about everything, newest first.
+  ///
+  /// - Throws: ``RegistryError/systemNotFound(_:known:)``.
   func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry]
 
   func yank(_ system: SystemIdentifier, _ version: ReleaseVersion, reason: String) throws(RegistryError)
+  /// The standing rules of a system, oldest first.
+  func notices(of system: SystemIdentifier) throws(RegistryError) -> [StandingNotice]
+  /// Makes a standing rule that deprecates a name in a range of releases, later ones too, or those releases as a whole.
+  ///
+  /// - Throws: ``RegistryError``; a name that no release of the range has, a replacement that is not live, not of the same
+  ///   type or no token, and a second rule about the same, are refused.
+  func deprecate(
+    _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
+  ) throws(RegistryError) -> StandingNotice
+  /// Takes a standing rule back.
+  func undeprecate(_ system: SystemIdentifier, notice id: Int64) throws(RegistryError)
   func unyank(_ system: SystemIdentifier, _ version: ReleaseVersion) throws(RegistryError)
   /// Points a channel at a release or at the head of a range; `latest` is kept by the registry itself.
   func setChannel(_ name: ChannelName, of system: SystemIdentifier, to target: VersionRange) throws(RegistryError)
@@ -81,6 +99,28 @@ package struct HistoryEntry: Sendable {
     self.layer = layer
     self.definition = definition
     self.isYanked = isYanked
+  }
+}
+
+/// A release in which the deprecation of a name began or ended.
+package struct LifeTurn: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// From here on it is deprecated.
+    case deprecated
+    /// From here on it is not deprecated any more, or anew.
+    case live
+    /// It is gone.
+    case removed
+  }
+
+  package let version: ReleaseVersion
+  package let publishedAtMilliseconds: Int64
+  package let kind: Kind
+
+  package init(version: ReleaseVersion, publishedAtMilliseconds: Int64, kind: Kind) {
+    self.version = version
+    self.publishedAtMilliseconds = publishedAtMilliseconds
+    self.kind = kind
   }
 }
 

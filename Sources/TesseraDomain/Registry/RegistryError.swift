@@ -49,8 +49,14 @@ extension RegistryError: CustomStringConvertible {
   /// What to do about it.
   package var advice: String {
     switch self {
-    case .systemNotFound(_, let known):
-      known.isEmpty ? "The registry is empty: publish a release first." : "It holds: \(known.joined(separator: ", "))."
+    case .systemNotFound(let id, let known):
+      if known.isEmpty {
+        "The registry is empty: publish a release first."
+      } else if let near = NearName.find(id.description, among: known) {
+        "Did you mean \(near)? It holds: \(known.joined(separator: ", "))."
+      } else {
+        "It holds: \(known.joined(separator: ", "))."
+      }
     case .releaseNotFound(_, let known):
       known.isEmpty ? "Nothing is published yet." : "Published: \(known.prefix(10).joined(separator: ", "))."
     case .channelNotFound(_, _, let known): "Channels: \(known.joined(separator: ", "))."

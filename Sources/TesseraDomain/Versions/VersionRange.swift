@@ -71,6 +71,14 @@ package struct VersionRange: Sendable {
     }
   }
 
+  /// Whether `version` lies between the bounds of the range, a pre-release too: for rules, which speak of releases and
+  /// choose none.
+  ///
+  /// - Complexity: O(comparisons of the range).
+  package func covers(_ version: ReleaseVersion) -> Bool {
+    alternatives.contains { comparisons in comparisons.allSatisfy { $0.holds(for: version) } }
+  }
+
   /// The one version that the range names, if it is nothing but that version.
   package var exactVersion: ReleaseVersion? {
     guard alternatives.count == 1, alternatives[0].count == 1, alternatives[0][0].relation == .equal else { return nil }

@@ -1,16 +1,19 @@
 internal import JSON
 internal import TesseraCrypto
-internal import TesseraDomain
+package import TesseraDomain
 
 /// What a registry says about a release beside its content. It may change at any time and is part of no digest.
 package struct ReleaseNotices: Hashable, Sendable {
   /// Why the release was yanked; nil if it was not.
   package var yankReason: String?
+  /// Why the release as a whole should no longer be used; nil if nobody says so.
+  package var deprecationReason: String?
   /// Deprecated names that the release has.
   package var deprecated: [DeprecatedName]
 
-  package init(yankReason: String? = nil, deprecated: [DeprecatedName] = []) {
+  package init(yankReason: String? = nil, deprecationReason: String? = nil, deprecated: [DeprecatedName] = []) {
     self.yankReason = yankReason
+    self.deprecationReason = deprecationReason
     self.deprecated = deprecated
   }
 }
@@ -20,11 +23,20 @@ package struct DeprecatedName: Hashable, Sendable {
   package var name: String
   package var message: String?
   package var replacement: String?
+  /// The range of the registry's notice that says so; nil where the release itself does.
+  package var notice: String?
 
-  package init(name: String, message: String? = nil, replacement: String? = nil) {
+  package init(name: String, message: String? = nil, replacement: String? = nil, notice: String? = nil) {
     self.name = name
     self.message = message
     self.replacement = replacement
+    self.notice = notice
+  }
+
+  package init(_ token: DeprecatedToken) {
+    self.init(
+      name: token.path.text, message: token.reason, replacement: token.replacement?.text,
+      notice: token.notice?.description)
   }
 }
 
@@ -70,6 +82,7 @@ package struct KnownState: Hashable, Sendable {
     for (name, entry) in entries.sorted(by: { $0.key.precedesByBytes($1.key) }) {
       var value: JSONObject = ["release": .string(entry.releaseDigest.hex)]
       if let reason = entry.notices.yankReason { value.append("yanked", .string(reason)) }
+      if let reason = entry.notices.deprecationReason { value.append("deprecatedRelease", .string(reason)) }
       let deprecated = entry.notices.deprecated.sorted { $0.name.precedesByBytes($1.name) }
       value.append("deprecated", .array(deprecated.map(Self.value)))
       list.append(name, .object(value))
@@ -87,13 +100,16 @@ package struct KnownState: Hashable, Sendable {
     else { return nil }
     for member in list.members {
       guard let digest = member.value["release"]?.string.flatMap({ Digest(hex: $0) }) else { return nil }
-      var notices = ReleaseNotices(yankReason: member.value["yanked"]?.string)
+      var notices = ReleaseNotices(
+        yankReason: member.value["yanked"]?.string, deprecationReason: member.value["deprecatedRelease"]?.string)
       if let deprecated = member.value["deprecated"] {
         for element in deprecated.elements {
           guard let name = element["name"]?.string else { return nil }
           let message = element["message"]?.string
           let replacement = element["replacement"]?.string
-          notices.deprecated.append(DeprecatedName(name: name, message: message, replacement: replacement))
+          notices.deprecated.append(
+            DeprecatedName(
+              name: name, message: message, replacement: replacement, notice: element["notice"]?.string))
         }
       }
       entries[member.name] = Entry(releaseDigest: digest, notices: notices)
@@ -104,6 +120,7 @@ package struct KnownState: Hashable, Sendable {
     var value: JSONObject = ["name": .string(name.name)]
     if let message = name.message { value.append("message", .string(message)) }
     if let replacement = name.replacement { value.append("replacement", .string(replacement)) }
+    if let notice = name.notice { value.append("notice", .string(notice)) }
     return .object(value)
   }
 }

@@ -104,6 +104,7 @@ enum CheckCommand: Verb {
       return
     }
     if let reason = notices.yankReason { page.line("\("yanked:", .yellow) \(reason)", indent: 4) }
+    PullText.show(notices.deprecationReason, of: "\(entry.system)@\(entry.version)", on: &page)
     PullText.show(notices.deprecated, on: &page)
   }
 
@@ -112,6 +113,7 @@ enum CheckCommand: Verb {
       "name": .string(entry.name), "id": .string(entry.system.description),
       "version": .string(entry.version.description), "known": .bool(entry.notices != nil),
       "yanked": entry.notices?.yankReason.map { .string($0) } ?? .null,
+      "deprecatedRelease": entry.notices?.deprecationReason.map { .string($0) } ?? .null,
       "deprecated": .array((entry.notices?.deprecated ?? []).map(PullText.json)),
     ]
   }

@@ -84,7 +84,9 @@ enum DiffCommand: Verb {
       let (left, right) = (try LoadedSubject.load(from, call), try LoadedSubject.load(to, call))
       var diff = DiffEngine.diff(left.side, right.side)
       if withDigests { (diff.from.contentDigest, diff.to.contentDigest) = (left.contentDigest, right.contentDigest) }
-      diff.notices = [left.record, right.record].compactMap { $0.flatMap(notice) }
+      if left.record != nil || right.record != nil {
+        diff.notices = try NoticeList.notices(of: [left, right], FileRegistry.reading(call))
+      }
       return diff
     }
     // Loaded together, releases share what they have in common, and only the rest is compared.
@@ -92,18 +94,15 @@ enum DiffCommand: Verb {
     return try Failure.registry { () throws(RegistryError) in
       let (left, right) = (try registry.release(a), try registry.release(b))
       let (before, after) = try registry.contents(of: left, right)
-      let sides = (try LoadedSubject(left, before).side, try LoadedSubject(right, after).side)
+      let subjects = [try LoadedSubject(left, before), try LoadedSubject(right, after)]
+      let sides = (subjects[0].side, subjects[1].side)
       var diff = DiffEngine.diff(sides.0, sides.1)
       if diff.summary.removed > 0, diff.summary.added > 0 || diff.summary.unchanged > 0 {
         let known = try RenameTrail.renames(from: left, to: right, in: registry)
         if !known.isEmpty { diff = DiffEngine.diff(sides.0, sides.1, knownRenames: known) }
       }
-      diff.notices = [left, right].compactMap(notice)
+      diff.notices = try NoticeList.notices(of: subjects, in: registry)
       return diff
     }
-  }
-
-  private static func notice(_ record: ReleaseRecord) -> Notice? {
-    record.yank.map { Notice(kind: .yanked, releases: record.version.description, message: $0.reason) }
   }
 }

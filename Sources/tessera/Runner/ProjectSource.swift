@@ -56,15 +56,7 @@ final class ProjectSource {
   private func release(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> PulledRelease {
     _ = try open()
     let record = try record(entry, pin)
-    // The deprecated names of a release never change: what is known of it holds. Loading it also fills the cache.
-    var notices: ReleaseNotices
-    let isCached = (try? cache?.contains(record.releaseDigest)) ?? false
-    if isCached, let known = pin.flatMap({ known.notices(of: $0) }) {
-      notices = known
-    } else {
-      notices = ReleaseNotices(deprecated: Self.deprecated(try load(record).graph))
-    }
-    notices.yankReason = record.yank?.reason
+    let notices = try notices(of: record)
     return PulledRelease(
       system: entry.system, version: record.version, contentDigest: record.contentDigest,
       releaseDigest: record.releaseDigest, registryUUID: uuid, registryAddress: address, notices: notices)
@@ -130,15 +122,25 @@ final class ProjectSource {
     return registry
   }
 
-  /// Public names that should not be used any more.
-  private static func deprecated(_ graph: TokenGraph) -> [DeprecatedName] {
-    let context = graph.defaultContext
-    return graph.exportOrder.compactMap { id in
-      guard let token = graph.resolved(id, in: context), !token.isPrivate, let deprecation = token.deprecation else {
-        return nil
-      }
-      return DeprecatedName(
-        name: token.path.text, message: deprecation.reason, replacement: deprecation.replacement?.text)
+  /// What the registry says of a release today: a yank, standing rules, and the deprecated names that it holds itself.
+  ///
+  /// Read from the release and not from what the project remembers, which others may have written. A release in which
+  /// nothing was ever deprecated is not loaded for it.
+  func notices(of record: ReleaseRecord) throws(Failure) -> ReleaseNotices {
+    let registry = try open()
+    let (standing, mentions) = try Failure.registry { () throws(RegistryError) in
+      (
+        try registry.notices(of: record.system).covering(record.version),
+        try registry.mentionsDeprecation(record)
+      )
     }
+    var notices = ReleaseNotices(
+      yankReason: record.yank?.reason, deprecationReason: standing.ofWhole(record.version)?.reason)
+    let isCached = (try? cache?.contains(record.releaseDigest)) ?? false
+    // Loading it also fills the cache.
+    if mentions || !isCached || standing.contains(where: { $0.path != nil }) {
+      notices.deprecated = Life.deprecatedTokens(in: try load(record).graph, notices: standing).map(DeprecatedName.init)
+    }
+    return notices
   }
 }

@@ -17,6 +17,8 @@ struct PullText {
       if let reason = entry.release.notices?.yankReason {
         page.line("\("yanked:", .yellow) \(reason)", indent: 4)
       }
+      Self.show(
+        entry.release.notices?.deprecationReason, of: "\(entry.release.system)@\(entry.release.version)", on: &page)
       for export in entry.exports { show(export, on: &page) }
       Self.show(entry.release.notices?.deprecated ?? [], on: &page)
     }
@@ -24,6 +26,11 @@ struct PullText {
       page.line("\(export.out) is no longer asked for: \(Line.count(export.removed.count, "file")) removed", indent: 2)
     }
     if report.isRecovered { page.line("An interrupted pull was finished.", indent: 2) }
+  }
+
+  /// A release that is deprecated as a whole: `deprecated: acme.mosaic@1.2.0: move to 2`.
+  static func show(_ reason: String?, of release: String, on page: inout Page) {
+    if let reason { page.line("\("deprecated:", .yellow) \(release): \(reason)", indent: 4) }
   }
 
   /// Deprecated names, each with what to use instead.
@@ -62,6 +69,7 @@ struct PullText {
       "contentDigest": .string(entry.release.contentDigest.hex),
       "releaseDigest": .string(entry.release.releaseDigest.hex),
       "yanked": notices?.yankReason.map { .string($0) } ?? .null,
+      "deprecatedRelease": notices?.deprecationReason.map { .string($0) } ?? .null,
       "deprecated": .array((notices?.deprecated ?? []).map(Self.json)),
       "exports": .array(entry.exports.map(json)),
     ]
@@ -79,6 +87,7 @@ struct PullText {
     var object: JSONObject = ["name": .string(name.name)]
     if let message = name.message { object.append("message", .string(message)) }
     if let replacement = name.replacement { object.append("replacement", .string(replacement)) }
+    if let notice = name.notice { object.append("notice", .string(notice)) }
     return .object(object)
   }
 }

@@ -1,0 +1,78 @@
+/// Why a name cannot stand for one that is to be deprecated.
+package enum ReplacementFault: Error, Hashable, Sendable {
+  /// There is no such token; what may have been meant.
+  case missing(TokenPath, suggestion: String?)
+  case group(TokenPath)
+  /// A name cannot replace itself, nor what it is a part of.
+  case itself(TokenPath)
+  case isPrivate(TokenPath)
+  /// It is deprecated too; where its own replacements end.
+  case deprecated(TokenPath, liveEnd: TokenPath?)
+  /// The token that it would replace, and both types.
+  case otherType(TokenPath, TokenType, of: TokenPath, TokenType)
+
+  /// What is wrong, in one sentence without a full stop.
+  package var message: String {
+    switch self {
+    case .missing(let path, _): "the replacement \(path) does not exist"
+    case .group(let path): "the replacement \(path) is a group"
+    case .itself(let path): "\(path) would be replaced by itself"
+    case .isPrivate(let path): "the replacement \(path) is private"
+    case .deprecated(let path, _): "the replacement \(path) is deprecated itself"
+    case .otherType(let path, let type, let old, let oldType):
+      "the replacement \(path) is \(type.rawValue), and \(old) is \(oldType.rawValue)"
+    }
+  }
+
+  /// What to do about it.
+  package var advice: String {
+    switch self {
+    case .missing(_, let suggestion): suggestion ?? "Name a token that exists."
+    case .group: "Name a token of it."
+    case .itself: "Name another token, or leave the replacement out."
+    case .isPrivate: "Name a public token."
+    case .deprecated(_, let end): end.map { "Use what replaces it: \($0)." } ?? "Name a token that is still in use."
+    case .otherType: "Name a replacement of the same type."
+    }
+  }
+}
+
+extension Life {
+  /// Why `replacement` cannot stand for the token or group at `path`; `nil` where it can.
+  ///
+  /// - Parameter notices: standing rules that cover what `graph` is the content of.
+  /// - Complexity: O(tokens below `path`).
+  package static func replacementFault(
+    _ replacement: TokenPath, of path: TokenPath, in graph: TokenGraph, notices: [StandingNotice] = []
+  ) -> ReplacementFault? {
+    if replacement == path { return .itself(path) }
+    guard let target = graph.token(at: replacement) else {
+      return graph.node(at: replacement) == nil || replacement.isRoot
+        ? .missing(replacement, suggestion: graph.suggestion(for: replacement)) : .group(replacement)
+    }
+    if replacement.isWithin(path) { return .itself(replacement) }
+    if graph.isPrivate(target) { return .isPrivate(replacement) }
+    let rule = notices.last { $0.names(replacement) }
+    if rule != nil || deprecation(of: target, in: graph) != nil {
+      let end = rule?.replacement ?? liveReplacement(of: replacement, in: graph)
+      // A chain that leads back to the name is a circle.
+      return .deprecated(replacement, liveEnd: end.flatMap { $0.isWithin(path) ? nil : $0 })
+    }
+    guard let type = graph.anyResolved(target)?.type else { return nil }
+    for id in publicTokens(within: path, in: graph) {
+      if let other = graph.anyResolved(id)?.type, other != type {
+        return .otherType(replacement, type, of: graph.path(id), other)
+      }
+    }
+    return nil
+  }
+
+  /// The public tokens at or below `path`, parents first.
+  ///
+  /// - Complexity: O(tokens).
+  package static func publicTokens(within path: TokenPath, in graph: TokenGraph) -> [Int] {
+    if let id = graph.token(at: path) { return graph.isPrivate(id) ? [] : [id] }
+    guard graph.node(at: path) != nil else { return [] }
+    return graph.tokens.filter { graph.path($0).isWithin(path) && !graph.isPrivate($0) }
+  }
+}
