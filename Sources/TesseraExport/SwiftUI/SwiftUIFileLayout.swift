@@ -10,83 +10,85 @@ struct SwiftUIFileLayout {
   /// What most file systems take for a name, less room for numbers and the extension.
   private static let maximumNameLength = 200
 
+  private let tree: SwiftUITree
   private let settings: SwiftUISettings
   private let header: [UInt8]
   private let access: StaticString
   private let isPrivate: Bool
+  private let guards: PackageGuards
   private(set) var files: [ExportedFile] = []
   /// Lower-cased, for file systems that do not tell case apart.
   private var takenNames: Set<String> = []
 
-  init(_ settings: SwiftUISettings, header: [UInt8], isPrivate: Bool) {
-    self.settings = settings
+  init(_ tree: SwiftUITree, _ plan: SwiftUIPlan, header: [UInt8], isPrivate: Bool) {
+    self.tree = tree
+    settings = plan.settings
+    guards = PackageGuards(tree, plan)
     self.header = header
     self.isPrivate = isPrivate
     access = settings.isPublic && !isPrivate ? "public " : ""
   }
 
-  /// Writes every file of `tree`.
-  mutating func write(_ tree: SwiftUITree, description: String, with writer: inout SwiftUIWriter) {
+  /// Writes every file of the tree.
+  mutating func write(description: String, with writer: inout SwiftUIWriter) {
     let root = tree.groups[0]
     let splits = !isPrivate || root.total > Self.maximumTokens
-    startFile(&writer)
+    startFile(0, &writer)
     SwiftText.append(documentation: description, indent: 0, to: &writer.out)
     open(root.typeName, 0, &writer)
-    appendMembers(of: root, tree, &writer, indent: 2, from: 0)
-    if !splits { appendGroups(of: root, tree, &writer, indent: 2) }
+    appendMembers(of: 0, &writer, indent: 2, from: 0, in: 0)
+    if !splits { appendGroups(of: root, &writer, indent: 2, in: 0) }
     close(0, &writer)
-    finishFile(root.typeName, &writer)
-    writeFurtherMembers(of: root, tree, names: [root.typeName], &writer)
+    finishFile(0, root.typeName, &writer)
+    writeFurtherMembers(of: 0, names: [root.typeName], &writer)
     guard splits else { return }
-    for group in root.groups { writeFile(for: group, tree, names: [root.typeName], &writer) }
+    for group in root.groups { writeFile(for: group, names: [root.typeName], &writer) }
   }
 
   // MARK: - Files
 
   /// Writes the file of a group, and those of its groups where they are too many for one.
-  private mutating func writeFile(
-    for index: Int, _ tree: SwiftUITree, names: [String], _ writer: inout SwiftUIWriter
-  ) {
+  private mutating func writeFile(for index: Int, names: [String], _ writer: inout SwiftUIWriter) {
     let group = tree.groups[index]
     let splits = group.total > Self.maximumTokens && !group.groups.isEmpty
-    startFile(&writer)
+    startFile(index, &writer)
     openExtension(of: names, &writer)
     appendHead(of: group, &writer, indent: 2)
-    appendMembers(of: group, tree, &writer, indent: 4, from: 0)
-    if !splits { appendGroups(of: group, tree, &writer, indent: 4) }
+    appendMembers(of: index, &writer, indent: 4, from: 0, in: index)
+    if !splits { appendGroups(of: group, &writer, indent: 4, in: index) }
     close(2, &writer)
     close(0, &writer)
     let names = names + [group.typeName]
-    finishFile(names.joined(separator: "+"), &writer)
-    writeFurtherMembers(of: group, tree, names: names, &writer)
+    finishFile(index, names.joined(separator: "+"), &writer)
+    writeFurtherMembers(of: index, names: names, &writer)
     guard splits else { return }
-    for nested in group.groups { writeFile(for: nested, tree, names: names, &writer) }
+    for nested in group.groups { writeFile(for: nested, names: names, &writer) }
   }
 
   /// Writes the files for tokens that do not fit into the first one of their group.
-  private mutating func writeFurtherMembers(
-    of group: SwiftUITree.Group, _ tree: SwiftUITree, names: [String], _ writer: inout SwiftUIWriter
-  ) {
+  private mutating func writeFurtherMembers(of index: Int, names: [String], _ writer: inout SwiftUIWriter) {
+    let group = tree.groups[index]
     var start = Self.maximumTokens
     var number = 2
     while start < group.tokens.count {
-      startFile(&writer)
+      startFile(index, &writer)
       openExtension(of: names, &writer)
-      appendMembers(of: group, tree, &writer, indent: 2, from: start)
+      appendMembers(of: index, &writer, indent: 2, from: start, in: index)
       close(0, &writer)
-      finishFile(names.joined(separator: "+") + "-\(number)", &writer)
+      finishFile(index, names.joined(separator: "+") + "-\(number)", &writer)
       start += Self.maximumTokens
       number += 1
     }
   }
 
-  private func startFile(_ writer: inout SwiftUIWriter) {
+  private func startFile(_ group: Int, _ writer: inout SwiftUIWriter) {
     writer.out.removeAll(keepingCapacity: true)
     writer.out.append(contentsOf: header)
-    writer.out.append("import SwiftUI\n\n")
+    guards.appendImports(isWhole: guards.isWhole(group), to: &writer.out)
   }
 
-  private mutating func finishFile(_ name: String, _ writer: inout SwiftUIWriter) {
+  private mutating func finishFile(_ group: Int, _ name: String, _ writer: inout SwiftUIWriter) {
+    if guards.isWhole(group) { writer.out.append(PackageGuards.closing) }
     files.append(ExportedFile(path: fileName(for: name) + ".swift", bytes: writer.out))
   }
 
@@ -153,34 +155,39 @@ struct SwiftUIFileLayout {
   }
 
   /// Appends as many tokens of a group as a file takes, and in its first file the names that are gone.
+  ///
+  /// - Parameter file: the group that the file is for.
   private func appendMembers(
-    of group: SwiftUITree.Group, _ tree: SwiftUITree, _ writer: inout SwiftUIWriter, indent: Int, from start: Int
+    of index: Int, _ writer: inout SwiftUIWriter, indent: Int, from start: Int, in file: Int
   ) {
+    let group = tree.groups[index]
+    var members = PackageGuards.Members(guards, isInsideOfOne: guards.isWhole(file))
     var isFirst = true
     for token in group.tokens[start..<min(group.tokens.count, start + Self.maximumTokens)] {
-      if !isFirst { writer.out.append(UInt8(ascii: "\n")) }
+      let entry = writer.plan.entry(of: token)
+      let needsSwiftUI = PackageGuards.needsSwiftUI(writer.plan.entries[entry].token.type)
+      members.begin(needsSwiftUI: needsSwiftUI, isFirst: isFirst, &writer.out)
       isFirst = false
-      writer.append(writer.plan.entry(of: token), inPrivate: isPrivate, indent: indent)
+      writer.append(entry, inPrivate: isPrivate, indent: indent)
     }
-    guard start == 0 else { return }
-    for tombstone in group.tombstones {
-      if !isFirst { writer.out.append(UInt8(ascii: "\n")) }
+    for tombstone in start == 0 ? group.tombstones : [] {
+      let needsSwiftUI = PackageGuards.needsSwiftUI(tombstone, writer.plan)
+      members.begin(needsSwiftUI: needsSwiftUI, isFirst: isFirst, &writer.out)
       isFirst = false
       writer.append(tombstone, indent: indent)
     }
+    members.end(&writer.out)
   }
 
-  private func appendGroups(
-    of group: SwiftUITree.Group, _ tree: SwiftUITree, _ writer: inout SwiftUIWriter, indent: Int
-  ) {
+  private func appendGroups(of group: SwiftUITree.Group, _ writer: inout SwiftUIWriter, indent: Int, in file: Int) {
     var isFirst = group.tokens.isEmpty && group.tombstones.isEmpty
     for index in group.groups {
       let nested = tree.groups[index]
       if !isFirst { writer.out.append(UInt8(ascii: "\n")) }
       isFirst = false
       appendHead(of: nested, &writer, indent: indent)
-      appendMembers(of: nested, tree, &writer, indent: indent + 2, from: 0)
-      appendGroups(of: nested, tree, &writer, indent: indent + 2)
+      appendMembers(of: index, &writer, indent: indent + 2, from: 0, in: file)
+      appendGroups(of: nested, &writer, indent: indent + 2, in: file)
       close(indent, &writer)
     }
   }

@@ -7,7 +7,8 @@ internal import TesseraDomain
 /// - A reference stays one, also inside of a value: what it refers to and is private comes along, unseen by clients.
 /// - `Support` holds the types that values need; only `Version` names the release.
 ///
-/// The output is for Swift 5.7 and later, in Swift 5 and 6 modes, and for iOS 15, macOS 12, tvOS 15 and watchOS 8.
+/// The output is for Swift 5.7 and later, as a package for 5.9 and later, in Swift 5 and 6 modes, and for iOS 15, macOS 12,
+/// tvOS 15 and watchOS 8.
 package struct SwiftUIFormat: ExportFormat {
   package let name = "swiftui"
   package let version = 1
@@ -23,29 +24,35 @@ package struct SwiftUIFormat: ExportFormat {
     var writer = SwiftUIWriter(plan)
     writer.out.reserveCapacity(1 << 18)
 
-    var layout = SwiftUIFileLayout(settings, header: header, isPrivate: false)
+    var layout = SwiftUIFileLayout(plan.publicTree, plan, header: header, isPrivate: false)
+    let compiler = PackageFiles.oldestCompiler(settings.surroundings.layout)
     layout.write(
-      plan.publicTree,
       description: """
         Design tokens of \(input.identifier).
 
-        For Swift 5.7 and later, in Swift 5 and 6 modes; iOS 15, macOS 12, tvOS 15, watchOS 8 and later.
+        For Swift \(compiler) and later, in Swift 5 and 6 modes; \(settings.surroundings.minimum.description) and later.
         """, with: &writer)
-    var files = layout.files
+    var sources = layout.files
     if plan.privateTree.groups[0].total > 0 {
-      var layout = SwiftUIFileLayout(settings, header: header, isPrivate: true)
+      var layout = SwiftUIFileLayout(plan.privateTree, plan, header: header, isPrivate: true)
       let description = "What the tokens of \(input.identifier) refer to, and is not for others."
-      layout.write(plan.privateTree, description: description, with: &writer)
-      files += layout.files
+      layout.write(description: description, with: &writer)
+      sources += layout.files
     }
-    if let support = SwiftUISupport(writer).file(header: header) { files.append(support) }
-    files.append(Self.versionFile(of: input, settings, header: header))
+    if let support = SwiftUISupport(writer).file(header: header) { sources.append(support) }
+    sources.append(Self.versionFile(of: input, settings, header: header))
+    var package = PackageFiles(settings, identifier: input.identifier, header: header)
+    package.add(sources: sources)
+    package.add(writer.catalogue)
+    package.addDocs(plan, input)
+    package.addTests(plan, writer.catalogue)
+    package.addManifest()
 
     var notes = plan.notes
     if writer.remCount > 0 {
       notes.append(ExportNote("a rem is written as 16 points, which do not follow the reader's text size"))
     }
-    return ExportResult(files: files, notes: notes + writer.notes)
+    return ExportResult(files: package.files, notes: notes + writer.notes)
   }
 
   private static func header(of identifier: SystemIdentifier) -> [UInt8] {

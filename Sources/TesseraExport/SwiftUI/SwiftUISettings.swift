@@ -12,26 +12,25 @@ struct SwiftUISettings {
   let prefix: String
   let isPublic: Bool
   let deprecations: Deprecations
+  let surroundings: PackageSettings
 
   static let namespaceOption = ExportOption(
     "namespace", help: "name of the enum around all tokens, made from the system's name where it is empty",
     default: "")
   static let accessOption = ExportOption(
-    "access", help: "who can use the tokens: internal for files of an app, public for a module of their own",
-    default: "internal", choices: ["internal", "public"])
+    "access",
+    help: "who can use the tokens, by default internal with layout=folder and public with layout=package",
+    default: "", choices: ["internal", "public"])
   static let deprecationsOption = ExportOption(
     "deprecations", help: "how deprecated tokens are marked: with a compiler warning, in their comment, or not at all",
     default: "warn", choices: ["warn", "comment", "off"])
-  static let layoutOption = ExportOption(
-    "layout", help: "what the files are: a folder of sources for a target that exists", default: "folder",
-    choices: ["folder"])
 
-  static let options = [accessOption, deprecationsOption, layoutOption, namespaceOption]
+  static let options = ([accessOption, deprecationsOption, namespaceOption] + PackageSettings.options).sorted {
+    $0.name.precedesByBytes($1.name)
+  }
 
   init(_ input: ExportInput) throws(ExportError) {
     try input.checkOptions(Self.options)
-    _ = try input.value(of: Self.layoutOption)
-    isPublic = try input.value(of: Self.accessOption) == "public"
     deprecations = Deprecations(rawValue: try input.value(of: Self.deprecationsOption)) ?? .warn
     let chosen = try input.value(of: Self.namespaceOption)
     if chosen.isEmpty {
@@ -46,6 +45,9 @@ struct SwiftUISettings {
     }
     prefix = SwiftSymbols.memberName(for: namespace)
     reserved = Set(Self.ownTypes.map { [namespace] in namespace + $0 })
+    surroundings = try PackageSettings(input, namespace: namespace, taken: reserved)
+    let access = try input.value(of: Self.accessOption)
+    isPublic = access.isEmpty ? surroundings.layout == .package : access == "public"
   }
 
   /// The tree of what public tokens refer to.
@@ -58,7 +60,7 @@ struct SwiftUISettings {
 
   private let reserved: Set<String>
   private static let ownTypes = [
-    "", "Private", "Release", "Border", "CubicBezier", "FontFamily", "FontWeight", "Shadow", "StrokeStyle",
+    "", "Private", "Release", "Border", "Bundle", "CubicBezier", "FontFamily", "FontWeight", "Shadow", "StrokeStyle",
     "SystemColor", "TextStyle",
   ]
 }

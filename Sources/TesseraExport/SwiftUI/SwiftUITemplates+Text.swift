@@ -56,7 +56,7 @@ extension SwiftUITemplates {
 
   /// Styles of text, and the modifier that applies one.
   static let textStyles = #"""
-    /// Everything about a style of text; ``SwiftUI/View/@nTextStyle(_:)`` applies all of it.
+    /// Everything about a style of text; `@nTextStyle(_:)` of a view applies all of it.
     @Astruct @NTextStyle: Hashable, Sendable {
       @Avar family: @NFontFamily
       /// In points, at the default size of text.

@@ -34,7 +34,7 @@ extension SwiftUIWriter {
 
   private mutating func append(realised color: Variants<Slot<Color>>, _ source: SwiftUIRealisation.ColorSource?) {
     switch source {
-    case nil: append(color: color)
+    case nil: append(own: color)
     case .asset(let name):
       out.append("SwiftUI.Color(")
       SwiftText.append(literal: name, to: &out)
@@ -48,7 +48,7 @@ extension SwiftUIWriter {
       out.append("SystemColor.")
       out.append(role.name)
       out.append("(else: ")
-      append(color: color)
+      append(own: color)
       out.append(UInt8(ascii: ")"))
     }
   }

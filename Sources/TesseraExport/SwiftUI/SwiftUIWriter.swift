@@ -20,6 +20,7 @@ struct SwiftUIWriter {
   var out: [UInt8] = []
   var notes: [ExportNote] = []
   var needs: Needs = []
+  var catalogue: Catalogue
   /// By name, as asked for by realisations.
   var roles: [String: SystemColorRole] = [:]
   /// Tokens written with a `rem` in them.
@@ -32,6 +33,7 @@ struct SwiftUIWriter {
   init(_ plan: SwiftUIPlan) {
     self.plan = plan
     settings = plan.settings
+    catalogue = Catalogue(namespace: plan.settings.namespace)
   }
 
   // MARK: - Tokens

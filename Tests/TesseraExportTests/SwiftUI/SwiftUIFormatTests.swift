@@ -87,10 +87,9 @@ struct SwiftUIFormatTests {
     (
       ["colour": "x"],
       ExportError.unknownOption(
-        "colour", known: ["access", "deprecations", "layout", "namespace", "context.brand"])
+        "colour", known: SwiftUIFormat().options.map(\.name) + ["context.brand"])
     ),
     (["access": "secret"], .badOption("access", value: "secret", expected: "internal or public")),
-    (["layout": "package"], .badOption("layout", value: "package", expected: "folder")),
     (
       ["namespace": "class"],
       .badOption(
@@ -106,7 +105,7 @@ struct SwiftUIFormatTests {
     (
       ["context.theme": "dark"],
       .unknownOption(
-        "context.theme", known: ["access", "deprecations", "layout", "namespace", "context.brand"])
+        "context.theme", known: SwiftUIFormat().options.map(\.name) + ["context.brand"])
     ),
   ])
   func `an option that makes no sense is refused by name`(_ options: [String: String], _ error: ExportError) throws {

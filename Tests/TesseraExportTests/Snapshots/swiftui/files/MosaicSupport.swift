@@ -214,7 +214,7 @@ public struct MosaicFontFamily: Hashable, Sendable {
   }
 }
 
-/// Everything about a style of text; ``SwiftUI/View/mosaicTextStyle(_:)`` applies all of it.
+/// Everything about a style of text; `mosaicTextStyle(_:)` of a view applies all of it.
 public struct MosaicTextStyle: Hashable, Sendable {
   public var family: MosaicFontFamily
   /// In points, at the default size of text.
