@@ -61,7 +61,9 @@ extension FileRegistry {
 
   /// Versions newest first.
   static func names(_ releases: [ReleaseRecord]) -> [String] {
-    releases.reversed().map { $0.version.description + ($0.yank == nil ? "" : " (yanked)") }
+    releases.reversed().map {
+      $0.version.description + ($0.withdrawal != nil ? " (withdrawn)" : $0.yank != nil ? " (yanked)" : "")
+    }
   }
 
   // MARK: - Content
@@ -82,6 +84,7 @@ extension FileRegistry {
 
   private func load(_ releases: [ReleaseRecord]) throws(RegistryError) -> [SystemContent] {
     guard let first = releases.first else { return [] }
+    for release in releases { if let gone = release.withdrawal { throw .withdrawn(release.name, reason: gone.reason) } }
     let loader = ContentLoader(connection)
     let rows = try rows(of: first.system)
     let parents = Self.parents(rows)
@@ -177,6 +180,7 @@ extension FileRegistry {
     var result: [HistoryEntry] = []
     for entry in try reading({ () throws(SQLiteError) in try DefinitionTable(connection).history(of: pathID) }) {
       guard let release = releases.first(where: { $0.id == entry.release }) else { continue }
+      let isErased = entry.body?.isEmpty == true
       let definition = entry.body.flatMap { body in
         (try? JSONDocument(parsing: Array(body.utf8), options: JSONReadOptions(maximumDepth: 520)))?.root
       }
@@ -184,7 +188,7 @@ extension FileRegistry {
         HistoryEntry(
           version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds,
           layer: Layer(key: entry.layer)?.displayName ?? entry.layer, definition: definition,
-          isYanked: release.yank != nil))
+          isYanked: release.yank != nil, isErased: isErased))
     }
     return result
   }
@@ -222,7 +226,11 @@ extension FileRegistry {
 
   func record(_ row: ReleaseTable.Row, of system: SystemIdentifier) throws(RegistryError) -> ReleaseRecord {
     let name = "\(system)@\(row.version)"
-    guard let stored = try manifest(row.manifestID), let version = try? ReleaseVersion(parsing: row.version),
+    let withdrawal = row.withdrawalReason.map {
+      ReleaseRecord.Yank(reason: $0, atMilliseconds: row.withdrawnAtMilliseconds ?? 0)
+    }
+    guard let stored = try manifest(row.manifestID, isErased: withdrawal != nil),
+      let version = try? ReleaseVersion(parsing: row.version),
       let content = Digest(bytes: row.contentDigest),
       let digest = Digest(bytes: row.releaseDigest), let bump = Bump(name: row.bump),
       let conformance = Manifest.Conformance(rawValue: row.conformance),
@@ -234,13 +242,16 @@ extension FileRegistry {
       base: row.parentVersion.flatMap { try? ReleaseVersion(parsing: $0) }, bump: bump,
       yank: row.yankReason.map { .init(reason: $0, atMilliseconds: row.yankedAtMilliseconds ?? 0) },
       notes: row.notes, title: stored.title, description: stored.description, policy: stored.policy,
-      contrastPairs: stored.contrastPairs, publicTokenCount: row.publicTokenCount, judgement: JSONValue(judgement.root))
+      contrastPairs: stored.contrastPairs, publicTokenCount: row.publicTokenCount, judgement: JSONValue(judgement.root),
+      withdrawal: withdrawal)
   }
 
-  private func manifest(_ id: Int64) throws(RegistryError) -> StoredManifest? {
+  private func manifest(_ id: Int64, isErased: Bool) throws(RegistryError) -> StoredManifest? {
     if let known = manifests[id] { return known }
     let body = try reading { () throws(SQLiteError) in try DocumentTable(connection, .manifest).body(id) }
-    guard let body, let document = try? JSONDocument(parsing: body) else { return nil }
+    guard let body else { return nil }
+    if isErased, body.isEmpty { return StoredManifest.erased }
+    guard let document = try? JSONDocument(parsing: body) else { return nil }
     let manifest = StoredManifest(document.root)
     manifests[id] = manifest
     return manifest

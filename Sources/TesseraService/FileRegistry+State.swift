@@ -30,6 +30,9 @@ extension FileRegistry {
   package func unyank(_ system: SystemIdentifier, _ version: ReleaseVersion) throws(RegistryError) {
     try writing { () throws(ServiceFailure) in
       let (_, release) = try find(system, version)
+      guard release.withdrawal == nil else {
+        throw .registry(.conflict("\(release.name) was withdrawn, for good", advice: "Publish another version."))
+      }
       guard release.yank != nil else {
         throw .registry(.conflict("\(release.name) is not yanked", advice: "Nothing is left to do."))
       }
@@ -86,13 +89,13 @@ extension FileRegistry {
   // MARK: - Moving channels
 
   /// A channel that stood on a release, and where it goes; `nil` where there is no place left.
-  private struct Move {
+  struct Move {
     let channel: String
     let target: ReleaseVersion?
   }
 
   /// Channels that name exactly `release` go to the highest release below it that is not yanked; ranges follow by themselves.
-  private func channelMoves(
+  func channelMoves(
     away release: ReleaseRecord, among releases: [ReleaseRecord]
   ) throws(ServiceFailure) -> [Move] {
     let id = try asking { () throws(RegistryError) in try systemID(of: release.system) }
@@ -109,7 +112,7 @@ extension FileRegistry {
     }
   }
 
-  private func move(_ move: Move, of system: SystemIdentifier) throws(ServiceFailure) {
+  func move(_ move: Move, of system: SystemIdentifier) throws(ServiceFailure) {
     let id = try asking { () throws(RegistryError) in try systemID(of: system) }
     try ServiceFailure.storing { () throws(SQLiteError) in
       if let target = move.target {
@@ -126,7 +129,7 @@ extension FileRegistry {
 
   // MARK: - Pieces
 
-  private func find(
+  func find(
     _ system: SystemIdentifier, _ version: ReleaseVersion
   ) throws(ServiceFailure) -> (all: [ReleaseRecord], one: ReleaseRecord) {
     let releases = try asking { () throws(RegistryError) in try self.releases(of: system) }

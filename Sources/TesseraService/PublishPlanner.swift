@@ -28,6 +28,7 @@ struct PublishPlanner {
     let digest = ContentDocument.digest(draft.content)
     let planner = VersionPlanner(releases: releases.map(\.onLine))
     if case .explicit(let version) = request.version, let standing = releases.first(where: { $0.version == version }) {
+      if let gone = standing.withdrawal { throw .withdrawn(standing.name, reason: gone.reason) }
       return settled(standing, digest, isSame: standing.contentDigest == digest)
     }
     let base = planner.base(for: request.version)
@@ -175,7 +176,7 @@ struct PublishPlanner {
   private func conflicts(
     _ expected: ReleaseVersion, _ base: ReleaseRecord, _ before: DiffSide, _ diff: ReleaseDiff
   ) throws(RegistryError) -> [String] {
-    guard let older = releases.first(where: { $0.version == expected }) else { return [] }
+    guard let older = releases.first(where: { $0.version == expected }), older.withdrawal == nil else { return [] }
     let content = try registry.content(of: older)
     let theirs = DiffEngine.diff(side(TokenGraph(content), older.manifest, older), before)
     let changed = Set(theirs.changes.compactMap(\.path))

@@ -8,6 +8,16 @@ struct StoredManifest {
   let policy: Policy
   let contrastPairs: [ContrastPair]
 
+  /// What is left of one that was erased.
+  static let erased = StoredManifest(title: nil, description: nil, policy: .standard, contrastPairs: [])
+
+  private init(title: String?, description: String?, policy: Policy, contrastPairs: [ContrastPair]) {
+    self.title = title
+    self.description = description
+    self.policy = policy
+    self.contrastPairs = contrastPairs
+  }
+
   init(_ manifest: Manifest) {
     title = manifest.title
     description = manifest.description

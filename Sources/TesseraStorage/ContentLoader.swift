@@ -66,7 +66,8 @@ package struct ContentLoader {
     let layer: Int64
     let isToken: Bool
     let text: TokenPath
-    let node: JSONNode
+    /// `nil` for a definition that a withdrawal erased.
+    let node: JSONNode?
   }
 
   /// Definitions by id. Ids of one system mostly lie side by side, so that a list finds them without hashing.
@@ -134,7 +135,7 @@ package struct ContentLoader {
       }
       for release in request.chain.dropLast() where changes[release] == nil {
         let found = try self.changes(of: release)
-        for change in found where !change.text.isWellFormed {
+        for change in found where !change.text.isWellFormed && !ErasedForm.isName(change.text.text) {
           throw Failure.damaged("release \(release) changes something that cannot be a name")
         }
         changes[release] = found
@@ -189,8 +190,17 @@ package struct ContentLoader {
     var heads: [(id: Int64, path: Int64, layer: Int64, isToken: Bool, text: TokenPath)] = []
     heads.reserveCapacity(wanted.count)
     func take(_ statement: borrowing Statement, _ id: Int64) {
+      let name = TokenPath(statement.text(4))
+      let isErased = statement.withText(5) { $0.isEmpty }
+      if isErased {
+        rows.append(
+          Row(
+            path: statement.int64(1), layer: statement.int64(2), isToken: statement.int64(3) == 1, text: name, node: nil
+          ), id: id)
+        return
+      }
       if !heads.isEmpty { text.append(UInt8(ascii: ",")) }
-      heads.append((id, statement.int64(1), statement.int64(2), statement.int64(3) == 1, TokenPath(statement.text(4))))
+      heads.append((id, statement.int64(1), statement.int64(2), statement.int64(3) == 1, name))
       statement.withText(5) { text.append(contentsOf: $0) }
     }
     let distance = Self.distance(first, last)
@@ -252,6 +262,13 @@ private struct Assembly {
   let changes: [Int64: [Change]]
   /// Contents put together so far, by release, and plain snapshots.
   private var built: [Int64: SystemContent] = [:]
+  /// By the same: definitions that a withdrawal erased, where later changes have not replaced them yet.
+  private var holes: [Int64: [Place: Int64]] = [:]
+
+  private struct Place: Hashable {
+    let path: Int64
+    let layer: Int64
+  }
 
   init(rows: Rows, layerKeys: [Int64: String], snapshots: [Int64: [Int64]], changes: [Int64: [Change]]) {
     self.rows = rows
@@ -271,53 +288,83 @@ private struct Assembly {
     // The nearest ancestor that was put together already under the same layers: its tree is shared until it is changed.
     let start = request.chain.firstIndex { built[$0]?.layers == empty.layers } ?? request.chain.count - 1
     var content: SystemContent
+    var missing: [Place: Int64] = [:]
     if let shared = built[request.chain[start]], shared.layers == empty.layers {
       content = shared
       content.adoptShape(of: empty)
+      missing = holes[request.chain[start]] ?? [:]
     } else {
       content = empty
-      try fill(&content, ids, layers)
+      try fill(&content, ids, layers, &missing)
       built[snapshot] = content
+      holes[snapshot] = missing
     }
     let newestPath = ids.last.flatMap { rows[$0]?.path } ?? 0
     let fresh = request.chain[..<start].reversed().flatMap { changes[$0] ?? [] }
-    if fresh.contains(where: { $0.path < newestPath && content.node(at: $0.text) == nil }) {
+    let returns = fresh.contains {
+      $0.path < newestPath && content.node(at: $0.text) == nil && !ErasedForm.isName($0.text.text)
+    }
+    if returns {
       // A name that came back stands where it first stood, whichever snapshot it is read from.
       content = empty
+      missing = [:]
       let all = request.chain.dropLast().reversed().flatMap { changes[$0] ?? [] }
-      try fill(&content, merged(ids, all), layers)
+      try fill(&content, merged(ids, all), layers, &missing)
     } else {
-      try apply(fresh, to: &content, layers)
+      try apply(fresh, to: &content, layers, &missing)
     }
     built[request.release] = content
+    holes[request.release] = missing
+    if let (_, id) = missing.first {
+      throw ContentLoader.Failure.damaged("definition \(id) was erased, and release \(request.release) needs it")
+    }
     return content
   }
 
-  private func fill(_ content: inout SystemContent, _ ids: [Int64], _ layers: [Int64: Int32]) throws {
+  private func fill(
+    _ content: inout SystemContent, _ ids: [Int64], _ layers: [Int64: Int32], _ missing: inout [Place: Int64]
+  ) throws {
     content.reserveCapacity(ids.count + ids.count / 4)
     var cursor = PathCursor()
     for id in ids {
       guard let row = rows[id] else { throw ContentLoader.Failure.damaged("definition \(id) is missing") }
       // A layer that this release does not have: its changes take these definitions away.
       guard let layer = layers[row.layer] else { continue }
+      guard let source = row.node else {
+        missing[Place(path: row.path, layer: row.layer)] = id
+        continue
+      }
       let node = content.makeNode(at: row.text, &cursor)
-      content.append(.init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), to: node)
+      content.append(.init(layer: layer, isToken: row.isToken, source: source, storageID: id), to: node)
       guard content.isWithinBounds else { throw Self.tooLarge }
     }
   }
 
-  private func apply(_ changes: [Change], to content: inout SystemContent, _ layers: [Int64: Int32]) throws {
+  private func apply(
+    _ changes: [Change], to content: inout SystemContent, _ layers: [Int64: Int32], _ missing: inout [Place: Int64]
+  ) throws {
     for change in changes {
       guard let layer = layers[change.layer] else { continue }
+      let place = Place(path: change.path, layer: change.layer)
+      missing[place] = nil
+      if let id = change.definition, let row = rows[id], row.node == nil {
+        missing[place] = id
+        if let node = content.node(at: change.text) { content.setDefinition(nil, of: layer, at: node) }
+        continue
+      }
+      // Nothing stands at an erased name.
+      if ErasedForm.isName(change.text.text) { continue }
       let node = content.makeNode(at: change.text)
       guard content.isWithinBounds else { throw Self.tooLarge }
       guard let id = change.definition else {
         content.setDefinition(nil, of: layer, at: node)
         continue
       }
-      guard let row = rows[id] else { throw ContentLoader.Failure.damaged("definition \(id) is missing") }
+      guard let row = rows[id], let source = row.node else {
+        throw ContentLoader.Failure.damaged("definition \(id) is missing")
+      }
       content.setDefinition(
-        .init(layer: layer, isToken: row.isToken, source: row.node, storageID: id), of: layer, at: node)
+        .init(layer: layer, isToken: row.isToken, source: source, storageID: id), of: layer, at: node)
     }
   }
 
@@ -325,10 +372,6 @@ private struct Assembly {
 
   /// Definitions after `changes`, in the order of their paths.
   private func merged(_ ids: [Int64], _ changes: [Change]) -> [Int64] {
-    struct Place: Hashable {
-      let path: Int64
-      let layer: Int64
-    }
     var latest: [Place: Int64?] = [:]
     for change in changes { latest[Place(path: change.path, layer: change.layer)] = .some(change.definition) }
     var result = ids.filter { id in

@@ -23,6 +23,8 @@ package struct ReleaseTable {
     package var yankReason: String?
     package var yankedAtMilliseconds: Int64?
     package var notes: String?
+    package var withdrawalReason: String?
+    package var withdrawnAtMilliseconds: Int64?
 
     package init(
       systemID: Int64, version: String, parentID: Int64?, shapeID: Int64, manifestID: Int64, conformance: String,
@@ -59,11 +61,12 @@ package struct ReleaseTable {
       """
       SELECT r.id, r.system_id, r.version, r.parent_id, r.shape_id, r.manifest_id, r.conformance, r.bump,
         r.content_digest, r.release_digest, r.published_at_ms, r.definition_count, r.public_token_count,
-        r.change_depth, r.judgement, p.version, y.reason, y.at_ms, n.text
+        r.change_depth, r.judgement, p.version, y.reason, y.at_ms, n.text, w.reason, w.at_ms
       FROM release r
       LEFT JOIN release p ON p.id = r.parent_id
       LEFT JOIN yank y ON y.release_id = r.id
       LEFT JOIN note n ON n.release_id = r.id
+      LEFT JOIN withdrawal w ON w.release_id = r.id
       WHERE r.system_id = ?1
       ORDER BY r.sort_key
       """
@@ -83,6 +86,8 @@ package struct ReleaseTable {
         row.yankReason = statement.optionalText(16)
         row.yankedAtMilliseconds = statement.optionalInt64(17)
         row.notes = statement.optionalText(18)
+        row.withdrawalReason = statement.optionalText(19)
+        row.withdrawnAtMilliseconds = statement.optionalInt64(20)
         rows.append(row)
       }
       return rows

@@ -45,6 +45,15 @@ package protocol Registry: AnyObject {
   /// Takes a standing rule back.
   func undeprecate(_ system: SystemIdentifier, notice id: Int64) throws(RegistryError)
   func unyank(_ system: SystemIdentifier, _ version: ReleaseVersion) throws(RegistryError)
+  /// What withdrawing a release would erase, and what stays because others share it. Writes nothing.
+  func planWithdrawal(
+    of system: SystemIdentifier, _ version: ReleaseVersion
+  ) throws(RegistryError) -> Withdrawal
+  /// Erases what only withdrawn releases hold, for good: digests, reason and place stay. Doing it again for the same
+  /// release makes sure once more that the erased bytes are gone.
+  func withdraw(
+    _ system: SystemIdentifier, _ version: ReleaseVersion, reason: String
+  ) throws(RegistryError) -> Withdrawal
   /// Points a channel at a release or at the head of a range; `latest` is kept by the registry itself.
   func setChannel(_ name: ChannelName, of system: SystemIdentifier, to target: VersionRange) throws(RegistryError)
   func removeChannel(_ name: ChannelName, of system: SystemIdentifier) throws(RegistryError)
@@ -90,15 +99,19 @@ package struct HistoryEntry: Sendable {
   /// The token as authored; `nil` where this release took it away.
   package let definition: JSONNode?
   package let isYanked: Bool
+  /// Whether the definition was erased by a withdrawal.
+  package let isErased: Bool
 
   package init(
-    version: ReleaseVersion, publishedAtMilliseconds: Int64, layer: String, definition: JSONNode?, isYanked: Bool
+    version: ReleaseVersion, publishedAtMilliseconds: Int64, layer: String, definition: JSONNode?, isYanked: Bool,
+    isErased: Bool = false
   ) {
     self.version = version
     self.publishedAtMilliseconds = publishedAtMilliseconds
     self.layer = layer
     self.definition = definition
     self.isYanked = isYanked
+    self.isErased = isErased
   }
 }
 

@@ -19,6 +19,8 @@ package enum RegistryError: Error, Hashable, Sendable {
   case olderRegistry(path: String, found: Int)
   /// A stored release or log entry is not what its digest says.
   case damaged(String)
+  /// The content of this release was erased, and why.
+  case withdrawn(String, reason: String)
   case refused([PublishRefusal])
   /// The person may not read or write the file.
   case notAllowed(path: String)
@@ -40,6 +42,7 @@ extension RegistryError: CustomStringConvertible {
     case .newerRegistry(let path, let found): "\(path) was written by a newer Tessera (schema \(found))"
     case .olderRegistry(let path, let found): "\(path) has the older schema \(found)"
     case .damaged(let what): "the registry is damaged: \(what)"
+    case .withdrawn(let name, let reason): "\(name) was withdrawn, and its content is gone: \(reason)"
     case .refused(let refusals): "refused for \(refusals.count == 1 ? "one reason" : "\(refusals.count) reasons")"
     case .notAllowed(let path): "you may not use the registry at \(path) for this"
     case .storage(let message): "the registry file could not be used: \(message)"
@@ -67,6 +70,7 @@ extension RegistryError: CustomStringConvertible {
     case .newerRegistry: "Use the newer Tessera; this one leaves the file as it is."
     case .olderRegistry: "Run \"tessera database migrate\", or any command that writes."
     case .damaged: "Restore a backup, and run \"tessera verify\"."
+    case .withdrawn: "Use another release; nothing brings this one back."
     case .refused: "Mend the draft, or override with a reason."
     case .notAllowed: "Ask its owner for the right to read and write the file and its folder, or name another registry."
     case .storage: "See that the file and its folder can be read and written, and that the disk is not full."

@@ -27,7 +27,10 @@ package struct ReleaseRecord: Sendable {
   package let base: ReleaseVersion?
   /// The step over its base.
   package let bump: Bump
+  /// A withdrawn release counts as yanked, for the same reason.
   package let yank: Yank?
+  /// Why and when its content was erased, for good; `nil` for a release that can be read.
+  package let withdrawal: Yank?
   package let notes: String?
   package let title: String?
   package let description: String?
@@ -42,7 +45,7 @@ package struct ReleaseRecord: Sendable {
     id: Int64, system: SystemIdentifier, version: ReleaseVersion, contentDigest: Digest, releaseDigest: Digest,
     conformance: Manifest.Conformance, publishedAtMilliseconds: Int64, base: ReleaseVersion?, bump: Bump, yank: Yank?,
     notes: String?, title: String?, description: String?, policy: Policy, contrastPairs: [ContrastPair],
-    publicTokenCount: Int, judgement: JSONValue
+    publicTokenCount: Int, judgement: JSONValue, withdrawal: Yank? = nil
   ) {
     self.id = id
     self.system = system
@@ -53,7 +56,8 @@ package struct ReleaseRecord: Sendable {
     self.publishedAtMilliseconds = publishedAtMilliseconds
     self.base = base
     self.bump = bump
-    self.yank = yank
+    self.yank = withdrawal ?? yank
+    self.withdrawal = withdrawal
     self.notes = notes
     self.title = title
     self.description = description

@@ -37,11 +37,12 @@ enum HistoryCommand: Verb {
       "version": .string(entry.version.description),
       "publishedAt": .string(Moment.document(entry.publishedAtMilliseconds)), "layer": .string(entry.layer),
       "definition": entry.definition.map { JSONValue($0) } ?? .null, "yanked": .bool(entry.isYanked),
+      "erased": .bool(entry.isErased),
     ]
   }
 
   private static func row(_ entry: HistoryEntry) -> [Line] {
-    var what: Line = "removed"
+    var what: Line = entry.isErased ? "erased by a withdrawal" : "removed"
     if let definition = entry.definition {
       what = definition["$value"].map { "\(ValueText.text(JSONValue($0)))" } ?? "defined"
       if definition["$deprecated"].map({ $0.bool != false }) == true { what += ", deprecated" }

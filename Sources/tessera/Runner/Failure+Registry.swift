@@ -22,6 +22,7 @@ extension Failure {
     case .newerRegistry: code = "registry.newer"
     case .olderRegistry: code = "registry.older"
     case .damaged: code = "registry.damaged"
+    case .withdrawn: code = "release.withdrawn"
     case .storage: code = "registry.storage"
     case .notAllowed: (code, exit) = ("registry.not-allowed", .notAllowed)
     case .refused(let refusals):

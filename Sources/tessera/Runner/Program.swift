@@ -10,7 +10,7 @@ enum Program {
     InitCommand.self, ValidateCommand.self, StatusCommand.self, DiffCommand.self, PublishCommand.self, YankCommand.self,
     UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, SearchCommand.self, ShowCommand.self, ExportCommand.self,
     AddCommand.self, RemoveCommand.self, PullCommand.self, CheckCommand.self,
-    VerifyCommand.self, DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
+    VerifyCommand.self, WithdrawCommand.self, DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
   ]
 
   static let jsonFlag = Command.Option.flag("json", "Write one JSON document to standard output, errors included.")

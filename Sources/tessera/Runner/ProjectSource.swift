@@ -56,6 +56,7 @@ final class ProjectSource {
   private func release(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> PulledRelease {
     _ = try open()
     let record = try record(entry, pin)
+    if let gone = record.withdrawal { throw Failure(.withdrawn(record.name, reason: gone.reason)) }
     let notices = try notices(of: record)
     return PulledRelease(
       system: entry.system, version: record.version, contentDigest: record.contentDigest,

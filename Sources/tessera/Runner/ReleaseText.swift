@@ -12,9 +12,15 @@ extension ReleaseRecord {
       "releaseDigest": .string(releaseDigest.hex), "conformance": .string(conformance.rawValue),
       "base": base.map { .string($0.description) } ?? .null, "bump": .string(bump.name),
       "publicTokens": .integer(Int64(publicTokenCount)), "yanked": .null,
+      "withdrawn": .null,
     ]
     if let yank {
       object["yanked"] = ["reason": .string(yank.reason), "at": .string(Moment.document(yank.atMilliseconds))]
+    }
+    if let withdrawal {
+      object["withdrawn"] = [
+        "reason": .string(withdrawal.reason), "at": .string(Moment.document(withdrawal.atMilliseconds)),
+      ]
     }
     if let title { object.append("title", .string(title)) }
     if let description { object.append("description", .string(description)) }
@@ -28,7 +34,9 @@ extension ReleaseRecord {
   var row: [Line] {
     [
       "\(version, .bold)", "\(Moment.people(publishedAtMilliseconds))", "\(base == nil ? "first" : bump.name)",
-      .count(publicTokenCount, "token"), yank.map { "\("yanked:", .yellow) \($0.reason)" } ?? "",
+      .count(publicTokenCount, "token"),
+      withdrawal.map { "\("withdrawn:", .red) \($0.reason)" } ?? yank.map { "\("yanked:", .yellow) \($0.reason)" }
+        ?? "",
     ]
   }
 }
