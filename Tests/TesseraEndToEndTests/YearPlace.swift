@@ -71,7 +71,9 @@ struct YearPlace {
     if entry.at("outdated")?.bool != true, latest == entry.text("locked") { return line + " is current" }
     line += " wanted \(entry.text("wanted") ?? "none") latest \(latest)"
     if let bump = entry.text("bump") {
-      let counts = entry.at("summary")?.members.filter { $0.name != "unchanged" && ($0.value.integer ?? 0) > 0 } ?? []
+      var counts: [JSONMember] = []
+      if let summary = entry.at("summary") { counts = Array(summary.members) }
+      counts = counts.filter { $0.name != "unchanged" && ($0.value.integer ?? 0) > 0 }
       line += ", \(bump)"
       if !counts.isEmpty {
         line += " " + counts.map { "\($0.value.integer ?? 0) \($0.name)" }.joined(separator: " ")
@@ -86,7 +88,7 @@ struct YearPlace {
   func upgrade(_ project: String, _ words: String...) throws -> String {
     let said = try json(["upgrade", "--dry-run"] + words, in: project)
     guard let steps = said.at("steps") else { return "upgrade \(said.text("error.code") ?? "?")" }
-    return "upgrade " + (steps.elements.first?.text("to") ?? "nothing")
+    return "upgrade " + (steps.element(0)?.text("to") ?? "nothing")
   }
 
   /// Upgrades for good, and answers the version that is locked then.
@@ -118,7 +120,7 @@ struct YearPlace {
 
   /// `color.accent since 1.2.0 removable from 2.0.0 after 0 minors 20 days`.
   func removals() throws -> String {
-    let removals = try json(["status", "ds"]).at("removals")?.elements ?? []
+    let removals = try json(["status", "ds"]).at("removals").map { Array($0.elements) } ?? []
     if removals.isEmpty { return "nothing to remove" }
     return removals.map { removal in
       "\(removal.text("path") ?? "?") since \(removal.text("since") ?? "?") removable from "

@@ -148,11 +148,11 @@ import Testing
       "2026-02-23", { [try year.upgraded("phone"), try year.publish(), try year.removals()] },
       """
       1.1.2
-      1.2.0 minor over 1.1.2: token.renamed.aliased 1
+      1.2.0 minor over 1.1.2: alias.same 1, life.deprecated 1, token.renamed.aliased 1
       color.accent since 1.2.0 removable from 2.0.0 after 2 minors 90 days
-      phone 1.1.2 wanted 1.2.0 latest 1.2.0, minor 1 renamed | upgrade 1.2.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.2.0, minor 1 added 1 renamed 1 redescribed | upgrade 1.2.0 | check ok
-      kiosk 1.0.0 wanted 1.2.0 latest 1.2.0, minor 1 added 1 renamed 1 changed 1 redescribed | upgrade 1.2.0 | check ok
+      phone 1.1.2 wanted 1.2.0 latest 1.2.0, minor 1 renamed 1 retargeted 1 deprecated | upgrade 1.2.0 | check ok
+      web 1.0.0 wanted 1.0.0 latest 1.2.0, minor 1 added 1 renamed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.2.0 | check ok
+      kiosk 1.0.0 wanted 1.2.0 latest 1.2.0, minor 1 added 1 renamed 1 changed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.2.0 | check ok
       """)
 
     // MARK: A second brand, as a modifier: nothing changes for those who do not choose it.
@@ -181,7 +181,7 @@ import Testing
       check lock
       pull 0
       phone 1.2.0 wanted 1.3.0 latest 1.3.0, minor | upgrade 1.3.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.3.0, minor 1 added 1 renamed 1 redescribed | upgrade 1.3.0 | check ok
+      web 1.0.0 wanted 1.0.0 latest 1.3.0, minor 1 added 1 renamed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.3.0 | check ok
       kiosk 1.3.0 is current | upgrade nothing | check ok
       """)
 
@@ -195,7 +195,7 @@ import Testing
       1.3.0
       1.4.0 minor over 1.3.0: alias.visual 1, token.added 1
       phone 1.3.0 wanted 1.4.0 latest 1.4.0, minor 1 added 1 changed 1 retargeted | upgrade 1.4.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.4.0, minor 1 added 1 renamed 1 changed 1 retargeted 1 redescribed | upgrade 1.4.0 | check ok
+      web 1.0.0 wanted 1.0.0 latest 1.4.0, minor 1 added 1 renamed 1 changed 2 retargeted 1 redescribed 1 deprecated | upgrade 1.4.0 | check ok
       kiosk 1.3.0 wanted 1.4.0 latest 1.4.0, minor 1 added | upgrade 1.4.0 | check ok
       """)
 
@@ -206,7 +206,7 @@ import Testing
       1.4.0
       1.4.1 patch over 1.4.0: alias.same 1
       phone 1.4.0 wanted 1.4.1 latest 1.4.1, patch 1 retargeted | upgrade 1.4.1 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.4.1, minor 1 added 1 renamed 1 changed 2 retargeted 1 redescribed | upgrade 1.4.1 | check ok
+      web 1.0.0 wanted 1.0.0 latest 1.4.1, minor 1 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.4.1 | check ok
       kiosk 1.3.0 wanted 1.4.1 latest 1.4.1, minor 1 added 1 retargeted | upgrade 1.4.1 | check ok
       """)
 
@@ -221,7 +221,7 @@ import Testing
       1.4.1
       1.5.0 minor over 1.4.1: token.added 202
       phone 1.4.1 wanted 1.5.0 latest 1.5.0, minor 202 added | upgrade 1.5.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.5.0, minor 3 added 1 renamed 1 changed 2 retargeted 1 redescribed | upgrade 1.5.0 | check ok
+      web 1.0.0 wanted 1.0.0 latest 1.5.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.5.0 | check ok
       kiosk 1.3.0 wanted 1.5.0 latest 1.5.0, minor 203 added 1 retargeted | upgrade 1.5.0 | check ok
       """)
 
@@ -233,7 +233,7 @@ import Testing
       1.6.0 minor over 1.5.0: value.aesthetic 202
       color.accent since 1.2.0 removable from 2.0.0 after 0 minors 20 days
       phone 1.5.0 wanted 1.6.0 latest 1.6.0, minor 202 changed 2 indirect | upgrade 1.6.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 2 retargeted 1 redescribed | upgrade 1.6.0 | check ok
+      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.6.0 | check ok
       kiosk 1.3.0 wanted 1.6.0 latest 1.6.0, minor 203 added 1 retargeted | upgrade 1.6.0 | check ok
       """)
 
@@ -264,7 +264,7 @@ import Testing
       1.6.0
       refused: removal.early color.accent, typo.body
       phone 1.6.0 is current | upgrade nothing | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 2 retargeted 1 redescribed | upgrade 1.6.0 | check ok
+      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.6.0 | check ok
       kiosk 1.3.0 wanted 1.6.0 latest 1.6.0, minor 203 added 1 retargeted | upgrade 1.6.0 | check ok
       """)
     try step(
