@@ -59,8 +59,8 @@ CREATE TABLE search_value (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX search_value_by_entry ON search_value (entry_id);
 
--- Words of names and texts; a row has the id of its entry.
-CREATE VIRTUAL TABLE search_text USING fts5 (name, text);
+-- Words of names and texts; a row has the id of its entry. In which column a word stands is kept, and not where in it.
+CREATE VIRTUAL TABLE search_text USING fts5 (name, text, detail = column, columnsize = 0);
 
 -- A withdrawal, for a leaked secret or the law: the one exception to "never changed". What only withdrawn releases hold is
 -- brought into an erased form that says nothing; digests, reason and place stay, and nothing brings the rest back.

@@ -19,25 +19,46 @@ package enum NameWords {
 
   private static func split(_ segment: Substring) -> [String] {
     var words: [String] = []
-    var current = ""
+    var current: [UInt8] = []
     var before = Kind.other
-    for character in segment {
-      let kind = Kind(character)
+    func end() {
+      if !current.isEmpty { words.append(String(decoding: current, as: UTF8.self)) }
+      current.removeAll(keepingCapacity: true)
+    }
+    func take(_ kind: Kind) {
       // `accentHover`, `blue500` and `500blue`, but not between the capitals of `UIColor`.
-      let begins = kind != before && !(before == .upper && kind == .lower)
-      if begins || kind == .other, !current.isEmpty {
-        words.append(current)
-        current = ""
-      }
-      if kind != .other { current += character.lowercased() }
+      if kind == .other || (kind != before && !(before == .upper && kind == .lower)) { end() }
       before = kind
     }
-    if !current.isEmpty { words.append(current) }
+    // Names are nearly always ASCII, and there are many: only what is not is looked up in the tables of Unicode.
+    if segment.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in segment.utf8 {
+        let kind = Kind(byte)
+        take(kind)
+        if kind != .other { current.append(kind == .upper ? byte | 0x20 : byte) }
+      }
+    } else {
+      for character in segment {
+        let kind = Kind(character)
+        take(kind)
+        if kind != .other { current.append(contentsOf: character.lowercased().utf8) }
+      }
+    }
+    end()
     return words
   }
 
   private enum Kind {
     case upper, lower, digit, other
+
+    init(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .upper
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lower
+      default: self = .other
+      }
+    }
 
     init(_ character: Character) {
       if character.isNumber {
