@@ -53,6 +53,8 @@ package enum LockDifference: Hashable, Sendable {
   case exportNotAskedFor(entry: String, out: String)
   case otherFormat(entry: String, out: String, locked: String, asked: String)
   case otherOptions(entry: String, out: String)
+  case otherContexts(entry: String, out: String)
+  case otherNames(entry: String, out: String)
   /// The same release and format gave other files.
   case otherFiles(entry: String, out: String)
 }
@@ -74,6 +76,10 @@ extension LockDifference: CustomStringConvertible {
       "\"\(entry)\" goes to \"\(out)\" as \(asked); the lock has it as \(locked)"
     case .otherOptions(let entry, let out):
       "the options of \"\(entry)\" for \"\(out)\" are not those that the lock was made with"
+    case .otherContexts(let entry, let out):
+      "the contexts that \"\(entry)\" fixes for \"\(out)\" are not those that the lock was made with"
+    case .otherNames(let entry, let out):
+      "the names that \"\(entry)\" takes into \"\(out)\" are not those that the lock was made with"
     case .otherFiles(let entry, let out): "the files of \"\(entry)\" in \"\(out)\" would not be those of the lock"
     }
   }
@@ -117,18 +123,20 @@ extension ProjectError {
     case .noProject: "run \"tessera add RELEASE --format FORMAT --out DIR\" in the project's folder to begin one"
     case .invalid(let file, _):
       file == ProjectLayout.projectFile
-        ? "correct the file by hand" : "take \(file) from version control, or remove it and run \"tessera pull\""
+        ? "correct the file by hand"
+        : "take \(file) from version control; after a merge, run \"tessera pull --relock\", which settles it"
     case .unmerged(let file, _):
       file == ProjectLayout.projectFile
-        ? "settle the conflict in \(file) by hand, then run \"tessera pull\""
-        : "take either side (\"git checkout --ours -- \(file)\"), then run \"tessera pull\""
+        ? "settle the conflict in \(file) by hand, then run \"tessera pull --relock\""
+        : "run \"tessera pull --relock\", which settles it"
     case .newerFile: "install the current version of tessera"
     case .noSuchEntry(_, let known):
       known.isEmpty ? "add a design system first: \"tessera add\"" : "name one of the entries"
     case .noSuchExport: "name one of the output folders"
     case .entryTaken: "choose another name for the new entry"
     case .changedMeanwhile: "run the command again"
-    case .editedByHand: "move your changes elsewhere and pull again, or give --force to overwrite them"
+    case .editedByHand:
+      "look at your changes with \"tessera check --edits\" and move them elsewhere; --force overwrites them"
     case .notGenerated: "move them away, or choose another output folder"
     case .unsafePath: "choose another format or other options; this is a mistake in the format"
     case .file(let error):

@@ -63,7 +63,7 @@ import Testing
     try place.good("yank", "acme.mosaic@1.0.0", "--reason", "too dark")
     try place.good("pull")
     let check = try place.json("check", "--deny", "yanked", exit: 2)
-    #expect(check.text("findings.0.advice") == "write another version into tessera.json and run \"tessera pull\"")
+    #expect(check.text("findings.0.advice") == "run \"tessera upgrade mosaic --only-yanked\"")
     #expect(!(try place.tessera("check", "--deny", "yanked").stdout.hasSuffix(proposal)))
     // What is known is told without a registry too.
     #expect(try place.good("pull", "--offline").contains("yanked: too dark\n"))
@@ -178,7 +178,8 @@ import Testing
     (["add", "acme.mosaic@9", "--format", "css", "--out", "x"], 1, "release.not-found"),
     (["add", "acme.nothing", "--format", "css", "--out", "x"], 1, "system.not-found"),
     (["pull"], 1, "project.missing"), (["check"], 1, "project.missing"),
-    (["remove", "x"], 1, "project.missing"),
+    (["remove", "x"], 1, "project.missing"), (["outdated"], 1, "project.missing"),
+    (["upgrade", "--yes"], 1, "project.missing"),
   ])
   func `what cannot be done leaves nothing behind`(_ words: [String], _ exit: Int32, _ code: String) throws {
     let place = try Workplace()

@@ -103,6 +103,38 @@ import Testing
     }
   }
 
+  /// What `tessera upgrade` does to an entry whose range does not change: it gives up its pin.
+  @Test func `wherever an upgrade within a range is killed, the next pull finishes it, or it never began`() throws {
+    let ranged = projectText(range: "^1.0", cssExport, swiftExport)
+    var old = Self.shop
+    old.files["1.1.0"] = nil
+    old.files["1.2.0"] = nil
+    func before() throws -> TemporaryFolder {
+      let folder = try TemporaryFolder()
+      try folder.write(ranged, to: "tessera.json")
+      try old.pull(folder)
+      return folder
+    }
+    let untouched = try before().snapshot()
+    let finished = try before()
+    try Self.shop.pull(finished, repinned: ["mosaic"])
+    let expected = try finished.snapshot()
+    var limit = 0
+    var outcomes: Set<Bool> = []
+    while true {
+      let folder = try before()
+      guard try Self.shop.pull(folder, killedAfter: limit, repinned: ["mosaic"]) else { break }
+      // Whoever pulls something else meanwhile finishes it too.
+      try Self.shop.pull(folder, scope: limit % 2 == 0 ? nil : [])
+      let found = try folder.snapshot()
+      #expect(found == expected || found == untouched, "killed before change \(limit)")
+      outcomes.insert(found == expected)
+      #expect(try Checker(Project.open(folder.path)).check().findings == [])
+      limit += 1
+    }
+    #expect(outcomes == [true, false])
+  }
+
   @Test func `an interrupted pull is a finding, and does not hide an edit by hand`() throws {
     let folder = try folder(.first)
     try folder.write(Wish.second.text, to: "tessera.json")

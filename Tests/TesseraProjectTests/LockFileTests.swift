@@ -36,6 +36,10 @@ import Testing
         exports: [
           LockedExport(out: "z", format: "css", formatVersion: 2, options: ["b": "2", "a": "\"\n"], files: digest),
           LockedExport(out: "a/é", format: "json", formatVersion: 1, options: [:], files: digest),
+          LockedExport(
+            out: "n", format: "css", formatVersion: 1, options: [:], contexts: ["theme": "dark", "brand": "b\""],
+            names: NameSelection(include: [TokenPath("z"), TokenPath("a.b")], exclude: [TokenPath("a.b.é")]),
+            files: digest),
         ])
     }
     let lock = LockFile([try entry("second"), try entry("First")])
@@ -54,12 +58,15 @@ import Testing
         "release": "\(digest.hex)", "registry": "u" },
               "exports": [
                 { "out": "a/é", "format": "json", "formatVersion": 1, "options": {}, "files": "\(digest.hex)" },
+                { "out": "n", "format": "css", "formatVersion": 1, "options": {}, \
+        "contexts": { "brand": "b\\"", "theme": "dark" }, "include": ["a.b", "z"], "exclude": ["a.b.é"], \
+        "files": "\(digest.hex)" },
                 { "out": "z", "format": "css", "formatVersion": 2, "options": { "a": "\\"\\n", "b": "2" }, \
         "files": "\(digest.hex)" }
               ]
             },
         """))
-    #expect(text.split(separator: "\n").count == 19)
+    #expect(text.split(separator: "\n").count == 21)
   }
 
   @Test(
@@ -73,6 +80,18 @@ import Testing
       (text(pin: pin.replacing("\"u\"", with: "\"u\", \"x\": 1")), 5, 243, "\"x\" is unknown here"),
       (text(pin: pin.replacing(zeros, with: "00")), 5, 79, "\"content\" is 64 lower-case hexadecimal digits"),
       (text(exports: "[{\"out\": \"../x\", \"format\": \"css\"}]"), 6, 27, "this cannot be an output folder"),
+      (
+        text(
+          exports:
+            "[{\"out\": \"x\", \"options\": {}, \"contexts\": {\"a\": 1}, \"format\": \"css\", \"formatVersion\": 1}]"),
+        6, 65, "a context is a text"
+      ),
+      (
+        text(
+          exports:
+            "[{\"out\": \"x\", \"options\": {}, \"include\": [\"a..b\"], \"format\": \"css\", \"formatVersion\": 1}]"),
+        6, 59, "the name of a token or group is expected here"
+      ),
       (text(more: ",\n    \"m\": {}"), 8, 5, "\"m\" stands here twice"),
       (text(more: ",\n    \"../m\": {}"), 8, 5, "this cannot be the name of an entry"),
       ("{\"lockVersion\": 0}", 1, 17, "\"lockVersion\" is a whole number above 0"),

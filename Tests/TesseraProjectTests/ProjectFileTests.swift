@@ -17,7 +17,8 @@ import Testing
           "mosaic-1": {
             "system": "acme.mosaic", "range": "^1.2",
             "exports": [
-              { "format": "css", "out": "./web//tokens/", "options": { "prefix": "m", "dark": true, "size": 1.50 } }
+              { "format": "css", "out": "./web//tokens/", "options": { "prefix": "m", "dark": true, "size": 1.50 },
+                "contexts": { "brand": "beta" }, "include": ["spacing", "color"], "exclude": ["color.internal"] }
             ]
           },
           "Mosaic.next": { "system": "acme.mosaic", "range": "next", "exports": [] }
@@ -32,7 +33,10 @@ import Testing
           name: "mosaic-1", system: system, selector: ReleaseSelector(parsing: "^1.2"),
           exports: [
             ProjectExport(
-              format: "css", out: "web/tokens", options: ["prefix": "m", "dark": "true", "size": "1.50"])
+              format: "css", out: "web/tokens", options: ["prefix": "m", "dark": "true", "size": "1.50"],
+              contexts: ["brand": "beta"],
+              names: NameSelection(
+                include: [TokenPath("color"), TokenPath("spacing")], exclude: [TokenPath("color.internal")]))
           ]),
         ProjectEntry(
           name: "Mosaic.next", system: system, selector: .channel(ChannelName(parsing: "next")), exports: []),
@@ -78,7 +82,7 @@ import Testing
       (
         "{\"entries\": {\"a\": {\"system\": \"a.b\", \"range\": \"1\", \"exports\": [\n{\"format\": \"\", \"out\": \"../x\"},\n"
           + "{\"out\": \"/x\", \"options\": {\"a\": null}},\n"
-          + "{\"format\": \"css\", \"out\": \".\", \"include\": []},\n{\"format\": \"css\", \"out\": \"x/.git\"}]}}}",
+          + "{\"format\": \"css\", \"out\": \".\", \"included\": []},\n{\"format\": \"css\", \"out\": \"x/.git\"}]}}}",
         [
           (2, 12, "\"format\" is empty"),
           (2, 23, "the path in \"out\" has a part \"..\": it must stay inside the project"),
@@ -86,8 +90,24 @@ import Testing
           (3, 9, "the path in \"out\" is absolute: it must be relative to the project"),
           (3, 32, "the value of an option is a text, a number, true or false"),
           (4, 26, "the path in \"out\" is the project folder itself: generated files need a folder of their own"),
-          (4, 31, "\"include\" is unknown here: an export has \"format\", \"out\", \"options\""),
+          (
+            4, 31,
+            "\"included\" is unknown here: an export has \"format\", \"out\", \"options\", \"contexts\", \"include\", "
+              + "\"exclude\""
+          ),
           (5, 26, "the path in \"out\" has a part that belongs to git or to Tessera"),
+        ]
+      ),
+      (
+        "{\"entries\": {\"a\": {\"system\": \"a.b\", \"range\": \"1\", \"exports\": [{\"format\": \"css\", \"out\": \"w\",\n"
+          + "\"options\": {\"context.brand\": \"beta\"},\n\"contexts\": {\"brand\": \"alpha\", \"x\": 1, \"y\": \"\"},\n"
+          + "\"include\": [\"a.b\", \"{a}\", 1, \"a.b\"],\n\"exclude\": [\"a\"]}]}}}",
+        [
+          (3, 14, "\"brand\" is fixed in \"options\" already: say it in one of the two places"),
+          (3, 37, "\"x\" is a text in quotes"), (3, 45, "\"y\" is empty"),
+          (4, 20, "\"{a}\" is no name: names of groups and a token are joined by dots, such as \"color.accent\""),
+          (4, 27, "the name of a token or group is a text in quotes"), (4, 30, "\"a.b\" stands here twice"),
+          (5, 12, "\"exclude\" leaves nothing of what \"include\" takes"),
         ]
       ),
       (

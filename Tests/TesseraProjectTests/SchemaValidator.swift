@@ -62,6 +62,8 @@ struct SchemaValidator {
       }
     case "propertyNames": try node.members.allSatisfy { try accepts($0.nameNode, value) }
     case "items": try node.elements.allSatisfy { try accepts($0, value) }
+    case "uniqueItems":
+      node.kind != .array || Set(node.elements.compactMap(\.string).map { Array($0.utf8) }).count == node.count
     case "pattern":
       if let text = node.string { try text.contains(Regex(value.string ?? "")) } else { true }
     case "minLength": (node.string?.unicodeScalars.count ?? .max) >= Int(value.integer ?? 0)

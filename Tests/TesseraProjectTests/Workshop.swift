@@ -57,19 +57,21 @@ struct Workshop: Sendable {
   }
 
   @discardableResult func pull(
-    _ folder: TemporaryFolder, isLocked: Bool = false, isForced: Bool = false, scope: Set<String>? = nil
+    _ folder: TemporaryFolder, isLocked: Bool = false, isForced: Bool = false, scope: Set<String>? = nil,
+    repinned: Set<String> = [], isRelocking: Bool = false
   ) throws -> PullReport {
-    let options = PullOptions(isLocked: isLocked, isForced: isForced, scope: scope)
+    let options = PullOptions(
+      isLocked: isLocked, isForced: isForced, scope: scope, repinned: repinned, isRelocking: isRelocking)
     var puller = Puller(try Project.open(folder.path), options: options)
     puller.syncsToDisk = false
     return try puller.pull(from: source)
   }
 
   /// Pulls, and is killed before change number `limit`, counted from 0. Returns whether it came that far.
-  func pull(_ folder: TemporaryFolder, killedAfter limit: Int) throws -> Bool {
+  func pull(_ folder: TemporaryFolder, killedAfter limit: Int, repinned: Set<String> = []) throws -> Bool {
     let counter = Counter(limit: limit)
     do {
-      try pull(folder, counter)
+      try pull(folder, counter, repinned: repinned)
       return false
     } catch PullError<Failure>.project(.file(Counter.death)) {
       return true
@@ -83,8 +85,8 @@ struct Workshop: Sendable {
     return counter.count
   }
 
-  private func pull(_ folder: TemporaryFolder, _ counter: Counter) throws {
-    var puller = Puller(try Project.open(folder.path))
+  private func pull(_ folder: TemporaryFolder, _ counter: Counter, repinned: Set<String> = []) throws {
+    var puller = Puller(try Project.open(folder.path), options: PullOptions(repinned: repinned))
     puller.willChange = counter.next
     puller.syncsToDisk = false
     _ = try puller.pull(from: source)

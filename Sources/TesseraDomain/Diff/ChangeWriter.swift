@@ -5,11 +5,16 @@ struct ChangeWriter {
   let a: TokenGraph
   let b: TokenGraph
   let judge: Judge
+  let contexts: ContextMap
+  /// What counts; `nil` for everything.
+  let marks: ScopeMarks?
 
   /// - Parameter renames: old names by their new ones, which a replacement may have become.
   func removed(_ node: Int, label: String?, renames: [TokenPath: TokenPath]) -> Change {
-    let values = a.contexts(of: node).compactMap { context in
-      a.resolved(node, in: context).map { value($0.value.json, a.describe(context)) }
+    let parts = marks?.a[node] ?? ScopeMarks.anyPart
+    let values = a.contexts(of: node).compactMap { context -> ContextValue? in
+      guard contexts.counts(context, isA: true, for: parts) else { return nil }
+      return a.resolved(node, in: context).map { value($0.value.json, a.describe(context)) }
     }
     var change = judge.change(.removed, .tokenRemoved, path: a.path(node), before: values, label: label)
     if Life.deprecation(of: node, in: a) != nil {
@@ -19,8 +24,10 @@ struct ChangeWriter {
   }
 
   func added(_ node: Int) -> Change {
-    let values = b.contexts(of: node).compactMap { context in
-      b.resolved(node, in: context).map { value($0.value.json, b.describe(context)) }
+    let parts = marks?.b[node] ?? ScopeMarks.anyPart
+    let values = b.contexts(of: node).compactMap { context -> ContextValue? in
+      guard contexts.counts(context, isA: false, for: parts) else { return nil }
+      return b.resolved(node, in: context).map { value($0.value.json, b.describe(context)) }
     }
     return judge.change(.added, .tokenAdded, path: b.path(node), after: values)
   }

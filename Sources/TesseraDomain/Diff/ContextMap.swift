@@ -30,14 +30,21 @@ struct ContextMap {
   private struct Key: Hashable {
     let a: ModifierSet
     let b: ModifierSet
+    let parts: ScopeMarks.Parts
   }
+
+  /// What of all contexts counts at all; `nil` for everything.
+  private let limits: ContextLimits?
 
   /// - Parameters:
   ///   - modifiers: by modifier of `a` that of `b`, or -1.
   ///   - contexts: the same for the contexts of each modifier of `a`.
+  ///   - limits: the contexts that somebody is interested in.
   init(
-    _ a: [ResolverShape.Modifier], _ b: [ResolverShape.Modifier], modifiers: [Int], contexts: [[Int]]
+    _ a: [ResolverShape.Modifier], _ b: [ResolverShape.Modifier], modifiers: [Int], contexts: [[Int]],
+    limits: ContextLimits? = nil
   ) {
+    self.limits = limits
     countA = a.count
     countB = b.count
     self.modifiers = modifiers
@@ -46,7 +53,9 @@ struct ContextMap {
     for (index, modifier) in a.enumerated() {
       let other = modifiers[index]
       guard other >= 0 else {
-        pairs.append(Pair(a: index, b: nil, choices: [(modifier.effectiveDefaultIndex, -1)]))
+        let held = Self.each(limits?.held(index).choices ?? [])
+        let choices = held.isEmpty ? [modifier.effectiveDefaultIndex] : held
+        pairs.append(Pair(a: index, b: nil, choices: choices.map { ($0, -1) }))
         continue
       }
       isTaken[other] = true
@@ -56,15 +65,22 @@ struct ContextMap {
       pairs.append(Pair(a: index, b: other, choices: choices))
     }
     for (index, modifier) in b.enumerated() where !isTaken[index] {
-      pairs.append(Pair(a: nil, b: index, choices: [(-1, modifier.effectiveDefaultIndex)]))
+      let held = Self.each(limits?.heldInB(index) ?? [])
+      let choices = held.isEmpty ? [modifier.effectiveDefaultIndex] : held
+      pairs.append(Pair(a: nil, b: index, choices: choices.map { (-1, $0) }))
     }
   }
 
-  /// Every combination of choices over the modifiers that reach a token on either side.
+  private static func each(_ choices: [Int]) -> [Int] { Set(choices).sorted() }
+
+  /// Every combination of choices over the modifiers that reach a token on either side, and that one of `parts` leaves
+  /// open.
   ///
   /// - Complexity: O(product of the contexts of those modifiers), at most ``TokenGraph/maximumContextsPerToken``.
-  mutating func contexts(reachA: ModifierSet, reachB: ModifierSet) -> [JointContext] {
-    let key = Key(a: reachA, b: reachB)
+  mutating func contexts(
+    reachA: ModifierSet, reachB: ModifierSet, for parts: ScopeMarks.Parts = ScopeMarks.anyPart
+  ) -> [JointContext] {
+    let key = Key(a: reachA, b: reachB, parts: limits == nil ? ScopeMarks.anyPart : parts)
     if let known = remembered[key] { return known }
     var result = [JointContext(a: Context(unchosen: countA), b: Context(unchosen: countB))]
     for pair in pairs {
@@ -82,11 +98,17 @@ struct ContextMap {
       }
       result = next
     }
+    if let limits { result.removeAll { !limits.allows($0, for: parts) } }
     if rememberedCount + result.count <= Self.maximumRemembered {
       remembered[key] = result
       rememberedCount += result.count
     }
     return result
+  }
+
+  /// Whether anybody is interested in a context of one side.
+  func counts(_ context: Context, isA: Bool, for parts: ScopeMarks.Parts = ScopeMarks.anyPart) -> Bool {
+    limits?.allows(context, isA: isA, for: parts) ?? true
   }
 
   /// A context of `b` as `a` calls it, over the modifiers that both have; `nil` where it has a context that `a` lacks.

@@ -5,9 +5,15 @@ package enum ContrastGate {
   /// A pair that the side compared from declared counts as well: a gate is not opened by taking its line out, nor by asking
   /// for less. It is looked at in the contexts that reach either colour.
   /// - Complexity: O(pairs × contexts).
-  static func findings(from: DiffSide, to: DiffSide, contexts: ContextMap) -> [ContrastFinding] {
-    pairs(from.manifest.contrastPairs, to.manifest.contrastPairs).flatMap { pair in
-      findings(of: pair, from: from, to: to, contexts: contexts)
+  /// - Parameter marks: what counts; a pair does for as long as one of its colours is taken.
+  static func findings(
+    from: DiffSide, to: DiffSide, contexts: ContextMap, marks: ScopeMarks?
+  ) -> [ContrastFinding] {
+    pairs(from.manifest.contrastPairs, to.manifest.contrastPairs).flatMap { pair -> [ContrastFinding] in
+      guard let marks else { return findings(of: pair, from: from, to: to, contexts: contexts, ScopeMarks.anyPart) }
+      let colors = [pair.pair.foreground, pair.pair.background].compactMap { to.graph.token(at: $0) }
+      let parts = colors.reduce(0) { $0 | marks.b[$1] }
+      return parts == 0 ? [] : findings(of: pair, from: from, to: to, contexts: contexts, parts)
     }
   }
 
@@ -56,9 +62,10 @@ package enum ContrastGate {
   // MARK: - Measuring
 
   private static func findings(
-    of pair: Pair, from: DiffSide, to: DiffSide, contexts: ContextMap
+    of pair: Pair, from: DiffSide, to: DiffSide, contexts: ContextMap, _ parts: ScopeMarks.Parts
   ) -> [ContrastFinding] {
     measured(pair, to.graph).compactMap { context, after in
+      guard contexts.counts(context, isA: false, for: parts) else { return nil }
       var before: Double?
       if pair.wasDeclared, let old = contexts.contextInA(of: context) { before = contrast(pair.pair, from.graph, old) }
       let isBelow = after < pair.required

@@ -14,6 +14,9 @@ package struct DiffEngine {
   private let visibilityA: Visibility
   private let visibilityB: Visibility
   private let dirty: DirtyNodes
+  /// What counts; `nil` for everything.
+  private let marks: ScopeMarks?
+  private let resolver: ResolverDiff
   private var comparer: TokenComparer
   private var changes: [Change] = []
   private var summary = DiffSummary()
@@ -21,15 +24,17 @@ package struct DiffEngine {
   /// - Parameters:
   ///   - fixReason: why changes of value are a correction; `nil` where they are none.
   ///   - knownRenames: old names by what they have become, as known from the releases between; an `id` says more.
+  ///   - scope: what the diff speaks of: tokens, contexts and settings outside it are neither listed, counted nor judged.
   /// - Complexity: O(*n*) steps of a few nanoseconds each over all tokens, and the resolution of those that can differ.
   package static func diff(
-    _ from: DiffSide, _ to: DiffSide, fixReason: String? = nil, knownRenames: [TokenPath: TokenPath] = [:]
+    _ from: DiffSide, _ to: DiffSide, fixReason: String? = nil, knownRenames: [TokenPath: TokenPath] = [:],
+    scope: DiffScope = .everything
   ) -> ReleaseDiff {
-    var engine = DiffEngine(from, to, fixReason: fixReason)
+    var engine = DiffEngine(from, to, fixReason: fixReason, scope)
     return engine.run(knownRenames: knownRenames)
   }
 
-  private init(_ from: DiffSide, _ to: DiffSide, fixReason: String?) {
+  private init(_ from: DiffSide, _ to: DiffSide, fixReason: String?, _ scope: DiffScope) {
     self.from = from
     self.to = to
     a = from.graph
@@ -43,16 +48,19 @@ package struct DiffEngine {
     let layers = LayerMatch.layers(of: a.content, in: b.content)
     let hasRealisations = visibilityA.hasRealisations || visibilityB.hasRealisations
     dirty = DirtyNodes(a, b, match: match, layers: layers)
-    let resolver = ResolverDiff(a.content, b.content, judge: judge)
+    resolver = ResolverDiff(a.content, b.content, judge: judge)
+    marks = ScopeMarks(scope, a, b, resolver)
     changes = resolver.changes
     comparer = TokenComparer(
       a: a, b: b,
-      contexts: ContextMap(a.modifiers, b.modifiers, modifiers: resolver.modifiers, contexts: resolver.contexts),
-      hasRealisations: hasRealisations)
+      contexts: ContextMap(
+        a.modifiers, b.modifiers, modifiers: resolver.modifiers, contexts: resolver.contexts, limits: marks?.limits),
+      hasRealisations: hasRealisations, marks: marks)
   }
 
   private mutating func run(knownRenames: [TokenPath: TokenPath]) -> ReleaseDiff {
     changes += SettingsDiff.changes(from, to, judge: judge)
+    if let marks { changes.removeAll { !marks.concerns($0, resolver, a, b) } }
     changes.sort { ($0.kind, $0.subject ?? "") < ($1.kind, $1.subject ?? "") }
     let settingsCount = changes.count
 
@@ -64,7 +72,7 @@ package struct DiffEngine {
     reportGroups()
 
     changes[settingsCount...].sort(by: Self.precedes)
-    let contrast = ContrastGate.findings(from: from, to: to, contexts: comparer.contexts)
+    let contrast = ContrastGate.findings(from: from, to: to, contexts: comparer.contexts, marks: marks)
     return ReleaseDiff(
       from: from.label, to: to.label, bump: changes.reduce(.none) { max($0, $1.bump) }, summary: summary,
       changes: changes, renameCandidates: candidates, contrast: contrast)
@@ -104,11 +112,14 @@ package struct DiffEngine {
       let old = Int(match.toA[new])
       if old < 0 || !visibilityA.isPublicToken[old] {
         presence.added.append(new)
-      } else if !dirty.b[new] {
+      } else if !dirty.b[new], takes(new: new) {
         summary.unchanged += 1
       }
     }
   }
+
+  private func takes(old: Int) -> Bool { marks.map { $0.takes(old, $0.a, isA: true, a) } ?? true }
+  private func takes(new: Int) -> Bool { marks.map { $0.takes(new, $0.b, isA: false, b) } ?? true }
 
   private mutating func compareAll(_ presence: inout Presence) {
     presence.pairs = ReferenceOrder.sorted(presence.pairs, by: b)
@@ -122,7 +133,9 @@ package struct DiffEngine {
     var removed = presence.removed
     var added = presence.added
     var causes = CauseFinder(a: a, b: b, match: match, comparisons: presence.comparisons)
-    let writer = ChangeWriter(a: a, b: b, judge: judge)
+    let writer = ChangeWriter(a: a, b: b, judge: judge, contexts: comparer.contexts, marks: marks)
+    // What comes from outside the scope is new to it, whatever it was called there.
+    let renames = renames.filter { takes(old: $0.old) }
     let gone = Set(renames.filter(\.isOldGone).map(\.old))
     let come = Set(renames.map(\.new))
     removed.removeAll { gone.contains($0) }
@@ -131,7 +144,9 @@ package struct DiffEngine {
     for (old, new) in presence.pairs {
       guard let comparison = presence.comparisons[new] else { continue }
       let found = causes.visit(new, comparison)
-      guard visibilityA.isPublicToken[old], visibilityB.isPublicToken[new] else { continue }
+      guard visibilityA.isPublicToken[old], visibilityB.isPublicToken[new], takes(old: old) || takes(new: new) else {
+        continue
+      }
       let written = writer.changes(comparison, path: b.path(new), causes: found)
       count(written)
       changes += written
@@ -148,6 +163,11 @@ package struct DiffEngine {
     }
     var names: [TokenPath: TokenPath] = [:]
     for rename in renames { names[a.path(rename.old)] = b.path(rename.new) }
+    let candidates = RenameCandidates.find(a, removed: removed, b, added: added, comparer: &comparer)
+    if marks != nil {
+      removed.removeAll { !takes(old: $0) }
+      added.removeAll { !takes(new: $0) }
+    }
     for old in removed {
       let wasMadePrivate = match.toB[old] >= 0 && visibilityB.isToken[Int(match.toB[old])]
       changes.append(writer.removed(old, label: wasMadePrivate ? "private" : nil, renames: names))
@@ -155,7 +175,9 @@ package struct DiffEngine {
     for new in added { changes.append(writer.added(new)) }
     summary.removed += removed.count
     summary.added += added.count
-    return RenameCandidates.find(a, removed: removed, b, added: added, comparer: &comparer)
+    if marks == nil { return candidates }
+    let told = Set(removed.map { a.path($0) })
+    return candidates.filter { told.contains($0.from) }
   }
 
   /// Counts one path under every heading that is true of it.
@@ -183,6 +205,7 @@ package struct DiffEngine {
 
   private mutating func reportGroups() {
     for node in dirty.changedGroups where !visibilityB.isPrivateGroup(Int(node)) {
+      if let marks, !marks.holdsTaken(group: Int(node)) { continue }
       let old = Int(match.toA[Int(node)])
       changes += SettingsDiff.groupChanges(a, old, b, Int(node), contexts: &comparer.contexts, judge: judge)
     }

@@ -43,6 +43,19 @@ package struct ReleaseDiff: Sendable {
     }.sorted()
   }
 
+  /// Names that those who use them have to do something about, by path, each once: removed, from some contexts only too,
+  /// renamed without an alias left behind, or of another type. What was renamed stands under its old name.
+  package var breakingNames: [TokenPath] {
+    Set(
+      changes.compactMap { change -> TokenPath? in
+        switch change.rule {
+        case .tokenRemoved, .tokenRenamed, .tokenRetyped: change.oldPath ?? change.path
+        default: nil
+        }
+      }
+    ).sorted()
+  }
+
   /// Old names and the names they have become.
   package var renames: [(from: TokenPath, to: TokenPath)] {
     changes.compactMap { change in

@@ -61,12 +61,14 @@ struct TokenComparer {
   var contexts: ContextMap
   /// Whether any token says how a platform realises it.
   let hasRealisations: Bool
+  /// What of both sides counts; `nil` for everything.
+  let marks: ScopeMarks?
 
   /// - Complexity: O(contexts that reach the token) resolutions, which the graphs remember.
   mutating func compare(_ idA: Int, _ idB: Int) -> TokenComparison {
     var result = TokenComparison()
     var last: (a: JSONNode, b: JSONNode, wording: Wording)?
-    for context in contexts.contexts(reachA: a.reach(idA), reachB: b.reach(idB)) {
+    for context in contexts.contexts(reachA: a.reach(idA), reachB: b.reach(idB), for: parts(idA, idB)) {
       let old = a.resolved(idA, in: context.a)
       let new = b.resolved(idB, in: context.b)
       guard let old, let new else {
@@ -89,6 +91,13 @@ struct TokenComparer {
       compare(place, wording, nodes: (idA, idB), into: &result)
     }
     return result
+  }
+
+  /// Who is interested in the token; in what nobody takes, all those who may take it along.
+  private func parts(_ idA: Int, _ idB: Int) -> ScopeMarks.Parts {
+    guard let marks else { return ScopeMarks.anyPart }
+    let parts = marks.a[idA] | marks.b[idB]
+    return parts == 0 ? ScopeMarks.anyPart : parts
   }
 
   private func compare(

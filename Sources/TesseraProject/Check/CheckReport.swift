@@ -13,7 +13,7 @@ package struct CheckReport: Sendable {
     package let name: String
     package let system: SystemIdentifier
     package let version: ReleaseVersion
-    /// Nil if nothing is known.
+    /// What concerns the names that the entry takes; nil if nothing is known.
     package let notices: ReleaseNotices?
   }
 
@@ -85,9 +85,10 @@ package enum CheckFinding: Hashable, Sendable {
   package var advice: String {
     switch self {
     case .lock, .interrupted, .missing: "run \"tessera pull\""
-    case .edited: "move the change elsewhere and run \"tessera pull --force\", or take the file from version control"
+    case .edited:
+      "look at the change with \"tessera check --edits\", move it elsewhere, and run \"tessera pull --force\""
     case .extra: "move it out of the folder"
-    case .badList: "take the list from version control and run \"tessera pull\""
+    case .badList: "run \"tessera pull --relock\" after a merge; else take the list from version control"
     case .badFolder: "put a folder of its own there and run \"tessera pull\""
     }
   }

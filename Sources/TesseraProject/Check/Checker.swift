@@ -43,7 +43,9 @@ package struct Checker {
     for entry in project.file.entries {
       guard let pin = lock.entry(named: entry.name), pin.system == entry.system else { continue }
       report.entries.append(
-        .init(name: entry.name, system: pin.system, version: pin.version, notices: state.notices(of: pin)))
+        .init(
+          name: entry.name, system: pin.system, version: pin.version,
+          notices: state.notices(of: pin).map(entry.concerned)))
     }
     return report
   }
@@ -66,12 +68,13 @@ package struct Checker {
     if list.rollUp != export.files {
       report.findings.append(.badList(listPath, reason: "this is not the list that the lock was made with"))
     }
-    report.fileCount += list.entries.count
+    report.fileCount += list.fileCount
     for entry in list.entries {
       switch try folder.standing(entry.path, in: tree) {
       case .nothing, .behind: report.findings.append(.missing(folder.path(entry.path)))
       case .file(entry.digest, _): break
-      case .file, .folder, .other: report.findings.append(.edited(folder.path(entry.path)))
+      case .file, .folder, .other:
+        if !GitAttributes.isPath(entry.path) { report.findings.append(.edited(folder.path(entry.path))) }
       }
     }
     for path in list.folders { try findExtras(in: path, folder, list, tree, &report) }
@@ -84,7 +87,7 @@ package struct Checker {
     let full = path == "." ? folder.out : folder.path(path)
     for entry in try tree.list(full) ?? [] where !Self.litter.contains(entry.name) {
       let child = path == "." ? entry.name : "\(path)/\(entry.name)"
-      if path == ".", entry.name == ProjectLayout.fileList { continue }
+      if path == ".", entry.name == ProjectLayout.fileList || GitAttributes.isPath(entry.name) { continue }
       if entry.kind == .folder {
         // A folder that was there before us may hold generated files, and others.
         if list.hasFolder(child) || list.hasEntries(below: child) { continue }

@@ -35,6 +35,12 @@ extension LockFile {
       } else if locked.options != export.options {
         differences.append(.otherOptions(entry: entry.name, out: export.out))
       }
+      if locked.contexts != export.contexts {
+        differences.append(.otherContexts(entry: entry.name, out: export.out))
+      }
+      if locked.names != export.names {
+        differences.append(.otherNames(entry: entry.name, out: export.out))
+      }
     }
     for locked in pin.exports where !entry.exports.contains(where: { $0.out.hasSameBytes(as: locked.out) }) {
       differences.append(.exportNotAskedFor(entry: entry.name, out: locked.out))

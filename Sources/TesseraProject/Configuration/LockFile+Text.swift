@@ -27,7 +27,7 @@ extension LockFile {
   ///
   /// - Throws: ``ProjectError`` that says whether it was damaged, left half merged, or written by a newer program.
   package init(parsing bytes: [UInt8]) throws(ProjectError) {
-    if let line = Self.conflictLine(in: bytes) {
+    if let line = ConflictMarks.firstLine(in: bytes) {
       throw .unmerged(file: ProjectLayout.lockFile, line: line)
     }
     let document: JSONDocument
@@ -46,13 +46,6 @@ extension LockFile {
     }
   }
 
-  /// The first line that a merge with conflicts left behind.
-  static func conflictLine(in bytes: [UInt8]) -> Int? {
-    guard bytes.contains(UInt8(ascii: "<")) else { return nil }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
-  }
-
   /// An object on one line, with blanks as people set them.
   private static func appendLine(_ object: JSONObject, to out: inout [UInt8]) {
     out += (object.members.isEmpty ? "{" : "{ ").utf8
@@ -60,10 +53,16 @@ extension LockFile {
       if place > 0 { out += ", ".utf8 }
       JSONText.append(string: member.name, to: &out)
       out += ": ".utf8
-      if case .object(let inner) = member.value {
-        appendLine(inner, to: &out)
-      } else {
-        JSONText.append(member.value, to: &out)
+      switch member.value {
+      case .object(let inner): appendLine(inner, to: &out)
+      case .array(let items):
+        out += "[".utf8
+        for (place, item) in items.enumerated() {
+          if place > 0 { out += ", ".utf8 }
+          JSONText.append(item, to: &out)
+        }
+        out += "]".utf8
+      default: JSONText.append(member.value, to: &out)
       }
     }
     out += (object.members.isEmpty ? "}" : " }").utf8
@@ -84,11 +83,21 @@ extension LockedEntry {
 
 extension LockedExport {
   fileprivate var value: JSONObject {
-    let sorted = options.sorted { $0.key.precedesByBytes($1.key) }
-    return [
+    var value: JSONObject = [
       "out": .string(out), "format": .string(format), "formatVersion": .integer(Int64(formatVersion)),
-      "options": .object(JSONObject(sorted.map { .init(name: $0.key, value: .string($0.value)) })),
-      "files": .string(files.hex),
+      "options": Self.object(options),
     ]
+    // Left out where nothing is said, so that a lock made before they were known stays as it is.
+    if !contexts.isEmpty { value.append("contexts", Self.object(contexts)) }
+    for (name, paths) in [("include", names.include), ("exclude", names.exclude)] where !paths.isEmpty {
+      value.append(name, .array(paths.map { .string($0.text) }))
+    }
+    value.append("files", .string(files.hex))
+    return value
+  }
+
+  private static func object(_ texts: [String: String]) -> JSONValue {
+    let sorted = texts.sorted { $0.key.precedesByBytes($1.key) }
+    return .object(JSONObject(sorted.map { .init(name: $0.key, value: .string($0.value)) }))
   }
 }

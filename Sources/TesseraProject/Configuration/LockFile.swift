@@ -71,19 +71,33 @@ package struct LockedExport: Hashable, Sendable {
   /// The version of the format that wrote the files.
   package var formatVersion: Int
   package var options: [String: String]
-  /// SHA-256 over one line for each file: its own SHA-256, two blanks, its path; ordered by the bytes of the paths.
+  package var contexts: [String: String]
+  package var names: NameSelection
+  /// SHA-256 over one line for each file: its own SHA-256, two blanks, its path; ordered by the bytes of the paths. The
+  /// `.gitattributes` that we put beside them is no part of it.
   package var files: Digest
 
-  package init(out: String, format: String, formatVersion: Int, options: [String: String], files: Digest) {
+  package init(
+    out: String, format: String, formatVersion: Int, options: [String: String], contexts: [String: String] = [:],
+    names: NameSelection = .all, files: Digest
+  ) {
     self.out = out
     self.format = format
     self.formatVersion = formatVersion
     self.options = options
+    self.contexts = contexts
+    self.names = names
     self.files = files
   }
 
   /// Whether these files were made as `export` asks.
   package func matches(_ export: ProjectExport) -> Bool {
     out.hasSameBytes(as: export.out) && format.hasSameBytes(as: export.format) && options == export.options
+      && contexts == export.contexts && names == export.names
+  }
+
+  /// What has to be asked for to get these files again.
+  package var asked: ProjectExport {
+    ProjectExport(format: format, out: out, options: options, contexts: contexts, names: names)
   }
 }

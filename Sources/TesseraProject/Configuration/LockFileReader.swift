@@ -48,20 +48,43 @@ struct LockFileReader {
   }
 
   private func export(_ node: JSONNode) throws(FileProblem) -> LockedExport {
-    try check(node, ["out", "format", "formatVersion", "options", "files"])
+    try check(node, ["out", "format", "formatVersion", "options", "contexts", "include", "exclude", "files"])
     let out = try text(node, "out")
     guard let clean = try? SafePath.output(out), clean.hasSameBytes(as: out) else {
       throw problem(node["out"] ?? node, "this cannot be an output folder")
     }
     guard let list = node["options"], list.kind == .object else { throw problem(node, "\"options\" is missing") }
-    var options: [String: String] = [:]
-    for member in list.members {
-      guard let value = member.value.string else { throw problem(member.value, "the value of an option is a text") }
-      options[member.name] = value
-    }
     return LockedExport(
-      out: out, format: try text(node, "format"), formatVersion: try number(node, "formatVersion"), options: options,
+      out: out, format: try text(node, "format"), formatVersion: try number(node, "formatVersion"),
+      options: try texts(list, "the value of an option is a text"),
+      contexts: try node["contexts"].map { list throws(FileProblem) in
+        guard list.kind == .object else { throw problem(list, "\"contexts\" is an object") }
+        return try texts(list, "a context is a text")
+      } ?? [:],
+      names: NameSelection(include: try paths(node["include"]), exclude: try paths(node["exclude"])),
       files: try digest(node, "files"))
+  }
+
+  private func texts(_ list: JSONNode, _ rule: String) throws(FileProblem) -> [String: String] {
+    var texts: [String: String] = [:]
+    for member in list.members {
+      guard let value = member.value.string else { throw problem(member.value, rule) }
+      texts[member.name] = value
+    }
+    return texts
+  }
+
+  private func paths(_ list: JSONNode?) throws(FileProblem) -> [TokenPath] {
+    guard let list else { return [] }
+    guard list.kind == .array else { throw problem(list, "a list of names is expected here") }
+    var paths: [TokenPath] = []
+    for element in list.elements {
+      guard let text = element.string, NameSelection.isPath(text) else {
+        throw problem(element, "the name of a token or group is expected here")
+      }
+      paths.append(TokenPath(text))
+    }
+    return paths
   }
 
   // MARK: - Pieces

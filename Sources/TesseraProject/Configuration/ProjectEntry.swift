@@ -15,6 +15,17 @@ package struct ProjectEntry: Hashable, Sendable {
     self.exports = exports
   }
 
+  /// Whether one of the exports takes a name.
+  package func takes(_ path: TokenPath) -> Bool { exports.contains { $0.taken.takes(path) } }
+
+  /// What of all that is told of a release concerns the entry: deprecated names that it does not take are left out.
+  func concerned(_ notices: ReleaseNotices) -> ReleaseNotices {
+    var notices = notices
+    if exports.allSatisfy({ $0.taken.isAll }) { return notices }
+    notices.deprecated.removeAll { !takes(TokenPath($0.name)) }
+    return notices
+  }
+
   /// The longest name, in bytes.
   package static let maximumNameLength = 100
 
@@ -43,10 +54,22 @@ package struct ProjectExport: Hashable, Sendable {
   /// The folder for the generated files, relative to the project, in one spelling.
   package var out: String
   package var options: [String: String]
+  /// The context that each of these resolver modifiers is held at.
+  package var contexts: [String: String]
+  /// The tokens and groups to take, with all below them; all where it is empty.
+  package var names: NameSelection
 
-  package init(format: String, out: String, options: [String: String] = [:]) {
+  package init(
+    format: String, out: String, options: [String: String] = [:], contexts: [String: String] = [:],
+    names: NameSelection = .all
+  ) {
     self.format = format
     self.out = out
     self.options = options
+    self.contexts = contexts
+    self.names = names
   }
+
+  /// The names that the files hold: an author's folder is always whole.
+  package var taken: NameSelection { format == "dtcg" ? .all : names }
 }

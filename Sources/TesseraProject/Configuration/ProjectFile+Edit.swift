@@ -92,9 +92,12 @@ extension ProjectFile {
     var object = JSONObject()
     object.append("format", .string(export.format))
     object.append("out", .string(export.out))
-    if !export.options.isEmpty {
-      let options = export.options.sorted { $0.key.precedesByBytes($1.key) }
-      object.append("options", .object(JSONObject(options.map { .init(name: $0.key, value: .string($0.value)) })))
+    for (name, texts) in [("options", export.options), ("contexts", export.contexts)] where !texts.isEmpty {
+      let sorted = texts.sorted { $0.key.precedesByBytes($1.key) }
+      object.append(name, .object(JSONObject(sorted.map { .init(name: $0.key, value: .string($0.value)) })))
+    }
+    for (name, paths) in [("include", export.names.include), ("exclude", export.names.exclude)] where !paths.isEmpty {
+      object.append(name, .array(paths.map { .string($0.text) }))
     }
     return .object(object)
   }

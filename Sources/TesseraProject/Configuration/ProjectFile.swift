@@ -18,7 +18,7 @@ package struct ProjectFile: Sendable {
   /// - Throws: ``ProjectError/invalid(file:problems:)`` with everything that is wrong, in the order of the file, or
   ///   ``ProjectError/unmerged(file:line:)``.
   package init(parsing bytes: [UInt8]) throws(ProjectError) {
-    if let line = LockFile.conflictLine(in: bytes) { throw .unmerged(file: ProjectLayout.projectFile, line: line) }
+    if let line = ConflictMarks.firstLine(in: bytes) { throw .unmerged(file: ProjectLayout.projectFile, line: line) }
     let document: JSONDocument
     do throws(JSONError) {
       document = try JSONDocument(parsing: bytes)
@@ -53,7 +53,7 @@ package struct ProjectFile: Sendable {
   package enum Members {
     package static let root: [StaticString] = ["$schema", "registry", "entries"]
     package static let entry: [StaticString] = ["system", "range", "exports"]
-    package static let export: [StaticString] = ["format", "out", "options"]
+    package static let export: [StaticString] = ["format", "out", "options", "contexts", "include", "exclude"]
   }
 }
 

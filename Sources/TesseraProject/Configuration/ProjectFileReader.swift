@@ -78,8 +78,62 @@ struct ProjectFileReader {
     }
     let out = required(node, "out", "the folder for the generated files").flatMap { output($0) }
     let settings = node["options"].map { options($0) } ?? [:]
+    let fixed = node["contexts"].map { contexts($0, beside: settings) } ?? [:]
+    let names = NameSelection(
+      include: node["include"].map { paths($0, "include") } ?? [],
+      exclude: node["exclude"].map { paths($0, "exclude") } ?? [])
+    if names.isEmpty, let list = node["exclude"] {
+      report(list, "\"exclude\" leaves nothing of what \"include\" takes")
+    }
     guard let format, let out else { return nil }
-    return ProjectExport(format: format, out: out, options: settings)
+    return ProjectExport(format: format, out: out, options: settings, contexts: fixed, names: names)
+  }
+
+  private mutating func contexts(_ node: JSONNode, beside options: [String: String]) -> [String: String] {
+    guard node.kind == .object else {
+      report(
+        node, "\"contexts\" is an object: for each modifier the context to hold it at, such as {\"brand\": \"beta\"}")
+      return [:]
+    }
+    var contexts: [String: String] = [:]
+    for member in node.members {
+      if member.name.utf8.isEmpty {
+        problems.append(FileProblem(position: member.namePosition, message: "the name of a modifier is empty"))
+      } else if options["context.\(member.name)"] != nil {
+        problems.append(
+          FileProblem(
+            position: member.namePosition,
+            message: "\"\(member.name)\" is fixed in \"options\" already: say it in one of the two places"))
+      } else if let context = nonEmptyText(member.value, member.name) {
+        contexts[member.name] = context
+      }
+    }
+    return contexts
+  }
+
+  private mutating func paths(_ node: JSONNode, _ name: String) -> [TokenPath] {
+    guard node.kind == .array else {
+      report(node, "\"\(name)\" is a list of tokens and groups, such as [\"color\", \"spacing.gutter\"]")
+      return []
+    }
+    var paths: [TokenPath] = []
+    var known: Set<TokenPath> = []
+    for element in node.elements {
+      guard let text = element.string else {
+        report(element, "the name of a token or group is a text in quotes")
+        continue
+      }
+      let path = TokenPath(text)
+      if !NameSelection.isPath(text) {
+        report(
+          element, "\"\(text)\" is no name: names of groups and a token are joined by dots, such as \"color.accent\"")
+      } else if known.insert(path).inserted {
+        paths.append(path)
+      } else {
+        report(element, "\"\(text)\" stands here twice")
+      }
+    }
+    return paths
   }
 
   private mutating func output(_ node: JSONNode) -> String? {

@@ -27,20 +27,23 @@ struct FileList: Sendable {
   /// The blanks between a digest and its path.
   private static let gap = "  "
 
-  /// The SHA-256 over the lines of the files: what a lock keeps of the list.
-  var rollUp: Digest { Digest.of(lines) }
+  /// The SHA-256 over the lines of the files, less that of ``GitAttributes``: what a lock keeps of the list.
+  var rollUp: Digest { Digest.of(lines { !GitAttributes.isPath($0.path) }) }
+
+  /// How many files of the format there are.
+  var fileCount: Int { entries.count - entries(at: GitAttributes.path).count }
 
   /// The text of the file.
   var bytes: [UInt8] {
     var out = Array(Self.header.utf8)
     for folder in folders { out += "\(Self.folderMark)\(folder)\n".utf8 }
-    return out + lines
+    return out + lines { _ in true }
   }
 
-  private var lines: [UInt8] {
+  private func lines(where isWanted: (Entry) -> Bool) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(entries.count * 100)
-    for entry in entries {
+    for entry in entries where isWanted(entry) {
       out += entry.digest.hex.utf8
       out += Self.gap.utf8
       out += entry.path.utf8
@@ -89,6 +92,25 @@ struct FileList: Sendable {
       }
       entries.append(entry)
     }
+  }
+
+  /// All that can still be read of a list that a merge left in two minds, as a journal.
+  init(salvaging bytes: [UInt8]) {
+    let digits = 2 * Digest.byteCount
+    var found = FileList()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if text.starts(with: Self.folderMark.utf8) {
+        let folder = String(decoding: text.dropFirst(Self.folderMark.utf8.count), as: UTF8.self)
+        if folder == "." || (try? SafePath.check(folder)) != nil { found.folders.append(folder) }
+      } else if text.dropFirst(digits).starts(with: Self.gap.utf8),
+        let digest = Digest(hex: String(decoding: text.prefix(digits), as: UTF8.self))
+      {
+        let path = String(decoding: text.dropFirst(digits + Self.gap.utf8.count), as: UTF8.self)
+        if (try? SafePath.check(path)) != nil { found.entries.append(Entry(path: path, digest: digest)) }
+      }
+    }
+    self = FileList().union(found)
   }
 
   /// The entries of a path.

@@ -16,8 +16,9 @@ struct OutputFolder {
 
   /// Reads list and journal.
   ///
+  /// - Parameter isMerging: whether a list that a merge left its marks in is taken for what both sides know.
   /// - Throws: ``ProjectError`` where one of them is damaged, or where the way to the folder leads through a link.
-  init(_ out: String, in tree: FileTree) throws(ProjectError) {
+  init(_ out: String, in tree: FileTree, isMerging: Bool = false) throws(ProjectError) {
     self.out = out
     let listPath = "\(out)/\(ProjectLayout.fileList)"
     let journalPath = "\(ProjectLayout.staging(of: out))/\(Self.journal)"
@@ -29,15 +30,22 @@ struct OutputFolder {
     } catch {
       throw .file(error)
     }
-    list = try listBytes.map { bytes throws(ProjectError) in
-      if let line = LockFile.conflictLine(in: bytes) { throw .unmerged(file: listPath, line: line) }
+    var sides = FileList()
+    list = try listBytes.flatMap { bytes throws(ProjectError) -> FileList? in
+      if let line = ConflictMarks.firstLine(in: bytes) {
+        guard isMerging else { throw .unmerged(file: listPath, line: line) }
+        sides = FileList(salvaging: bytes)
+        return nil
+      }
       do throws(FileProblem) {
         return try FileList(parsing: bytes)
       } catch {
-        throw .invalid(file: listPath, problems: [error])
+        guard isMerging else { throw .invalid(file: listPath, problems: [error]) }
+        sides = FileList(salvaging: bytes)
+        return nil
       }
     }
-    let list = list ?? FileList()
+    let list = list ?? sides
     known = journal.map(list.union) ?? list
   }
 
@@ -85,8 +93,11 @@ struct OutputFolder {
     guard let list, !hasStaging, list.rollUp == locked.files else { return false }
     do throws(FileError) {
       for entry in list.entries {
-        guard case .file(let digest, _) = try standing(entry.path, in: tree), digest == entry.digest else {
-          return false
+        switch try standing(entry.path, in: tree) {
+        case .file(entry.digest, _): break
+        case .file, .folder, .other:
+          if !GitAttributes.isPath(entry.path) { return false }
+        case .nothing, .behind: return false
         }
       }
     } catch {

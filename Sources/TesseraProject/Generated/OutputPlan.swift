@@ -11,7 +11,7 @@ struct OutputPlan {
   var removals: [String] = []
   /// Folders that we made and that are no longer needed, the inner before the outer.
   var folderRemovals: [String] = []
-  /// How many files are right as they are.
+  /// How many files of the format are right as they are.
   var unchangedCount = 0
   /// The list that the folder will have; nil if the folder is given up.
   var list: FileList?
@@ -32,11 +32,15 @@ struct OutputPlan {
   /// Everything that may stand in the folder as ours, from now until this plan is carried out.
   var journal: FileList { list.map(folder.known.union) ?? folder.known }
 
+  /// Whether a file with the marks of a merge is taken for one of ours.
+  private let isMerging: Bool
+
   /// Nothing to do.
   init(keeping folder: OutputFolder) {
     self.folder = folder
     list = folder.list
-    unchangedCount = folder.list?.entries.count ?? 0
+    isMerging = false
+    unchangedCount = folder.list?.fileCount ?? 0
   }
 
   /// Compares what `files` should be with what stands in the folder.
@@ -44,17 +48,23 @@ struct OutputPlan {
   /// - Parameters:
   ///   - files: ordered by the bytes of their paths, each path safe and none inside another; nil to give the folder up.
   ///   - isForced: whether files edited by hand may be overwritten and removed.
+  ///   - isMerging: whether generated files in which a merge left its marks may be, too.
   /// - Complexity: O(bytes of all files), and O(*n* log *n*) in their number.
   init(
-    _ files: [ExportedFile]?, in folder: OutputFolder, tree: FileTree, isForced: Bool
+    _ files: [ExportedFile]?, in folder: OutputFolder, tree: FileTree, isForced: Bool, isMerging: Bool = false
   ) throws(FileError) {
     self.folder = folder
+    self.isMerging = isMerging
     var entries: [FileList.Entry] = []
     for file in files ?? [] {
       let digest = Digest.of(file.bytes)
+      if GitAttributes.isPath(file.path), try isTheirs(file.path, digest, tree) { continue }
       entries.append(FileList.Entry(path: file.path, digest: digest))
-      let isNeeded = try needs(file.path, digest, tree, isForced)
-      if isNeeded { writes.append(file) } else { unchangedCount += 1 }
+      if try needs(file.path, digest, tree, isForced) {
+        writes.append(file)
+      } else if !GitAttributes.isPath(file.path) {
+        unchangedCount += 1
+      }
     }
     let wanted = FileList(entries: entries)
     try planRemovals(wanted, tree, isForced)
@@ -63,6 +73,22 @@ struct OutputPlan {
   }
 
   // MARK: - Files
+
+  /// Whether a person made, or changed, what stands at a path of ours.
+  private func isTheirs(_ path: String, _ digest: Digest?, _ tree: FileTree) throws(FileError) -> Bool {
+    let known = folder.known.entries(at: path)
+    switch try folder.standing(path, in: tree) {
+    case .nothing, .behind: return false
+    case .file(let found, let isEmpty):
+      return found != digest && !known.contains { $0.digest == found } && (known.isEmpty || !isEmpty)
+    case .folder, .other: return true
+    }
+  }
+
+  private func holdsConflict(_ path: String, _ tree: FileTree) throws(FileError) -> Bool {
+    guard isMerging, let bytes = try tree.read(folder.path(path)) else { return false }
+    return ConflictMarks.firstLine(in: bytes) != nil
+  }
 
   private mutating func needs(
     _ path: String, _ digest: Digest, _ tree: FileTree, _ isForced: Bool
@@ -73,7 +99,8 @@ struct OutputPlan {
     case .file(digest, _): return false
     case .file(let found, let isEmpty):
       // An empty file is what a power failure makes of one that we wrote; nobody's work is lost with it.
-      let isOurs = known.contains { $0.digest == found } || (!known.isEmpty && isEmpty)
+      var isOurs = known.contains { $0.digest == found } || (!known.isEmpty && isEmpty)
+      if !isOurs, !known.isEmpty { isOurs = try holdsConflict(path, tree) }
       if !isOurs { refuse(path, isKnown: !known.isEmpty, isForced) }
     case .other: refuse(path, isKnown: !known.isEmpty, isForced)
     case .folder:
@@ -115,10 +142,12 @@ struct OutputPlan {
       if let last, last.hasSameBytes(as: entry.path) { continue }
       last = entry.path
       guard wanted.entries(at: entry.path).isEmpty else { continue }
+      if GitAttributes.isPath(entry.path), try isTheirs(entry.path, nil, tree) { continue }
       switch try folder.standing(entry.path, in: tree) {
       case .nothing, .behind, .folder: continue
       case .file(let found, let isEmpty):
-        let isOurs = isEmpty || folder.known.entries(at: entry.path).contains { $0.digest == found }
+        var isOurs = isEmpty || folder.known.entries(at: entry.path).contains { $0.digest == found }
+        if !isOurs { isOurs = try holdsConflict(entry.path, tree) }
         if !isOurs { refuse(entry.path, isKnown: true, isForced) }
       case .other: refuse(entry.path, isKnown: true, isForced)
       }

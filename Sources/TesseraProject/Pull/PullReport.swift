@@ -11,6 +11,8 @@ package struct PullReport: Sendable {
   package var isProjectFileChanged = false
   /// Whether an earlier pull had been interrupted, and was finished or replaced by this one.
   package var isRecovered = false
+  /// How a lock was settled that a merge had left in two minds, in the order of `tessera.json`; empty where it was not.
+  package var decisions: [LockDecision] = []
 
   package struct Entry: Sendable {
     package let name: String
@@ -25,10 +27,12 @@ package struct PullReport: Sendable {
     /// The output folder.
     package let out: String
     package let format: String
-    /// Paths in the output folder, ordered by bytes.
+    /// Files of the format, as paths in the output folder, ordered by bytes.
     package let written: [String]
     package let removed: [String]
     package let unchangedCount: Int
+    /// Whether anything at all is done to the folder, our own files in it included.
+    package let isTouched: Bool
     /// What the format could not say. Empty where the files were right already and nothing was generated.
     package let notes: [ExportNote]
   }
@@ -36,6 +40,6 @@ package struct PullReport: Sendable {
   /// Whether anything was written or removed.
   package var isChanged: Bool {
     isLockChanged || isProjectFileChanged || isRecovered
-      || (entries.flatMap(\.exports) + givenUp).contains { !$0.written.isEmpty || !$0.removed.isEmpty }
+      || (entries.flatMap(\.exports) + givenUp).contains { $0.isTouched }
   }
 }

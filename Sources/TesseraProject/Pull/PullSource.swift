@@ -58,11 +58,20 @@ package struct PullOptions: Sendable {
   /// The entries to pull; the others keep their pins and files. Nil for all. What `tessera.json` no longer asks for is
   /// removed in any case.
   package var scope: Set<String>?
+  /// The entries that give up their pins, and are pinned to what the source gives for them now.
+  package var repinned: Set<String>
+  /// Whether a lock that a merge left in two minds is settled first.
+  package var isRelocking: Bool
 
-  package init(isLocked: Bool = false, isForced: Bool = false, scope: Set<String>? = nil) {
+  package init(
+    isLocked: Bool = false, isForced: Bool = false, scope: Set<String>? = nil, repinned: Set<String> = [],
+    isRelocking: Bool = false
+  ) {
     self.isLocked = isLocked
     self.isForced = isForced
     self.scope = scope
+    self.repinned = repinned
+    self.isRelocking = isRelocking
   }
 }
 

@@ -10,6 +10,8 @@ struct PullWork {
   /// The lock before the pull; an empty one if there was none.
   let formerLock: LockFile
   private let formerLockBytes: [UInt8]?
+  /// The sides of a lock that was settled first.
+  private let sides: LockSides?
   /// The lock that an interrupted pull was working towards.
   private let abandonedLock: LockFile?
   private let hasPendingLock: Bool
@@ -41,7 +43,14 @@ struct PullWork {
       throw .file(error)
     }
     guard file == project.original else { throw .changedMeanwhile(file: ProjectLayout.projectFile) }
-    formerLock = try formerLockBytes.map { bytes throws(ProjectError) in try LockFile(parsing: bytes) } ?? LockFile()
+    if options.isRelocking, let bytes = formerLockBytes {
+      let sides = try LockSides(bytes)
+      self.sides = sides
+      (formerLock, report.decisions) = sides.settled(for: project.file)
+    } else {
+      sides = nil
+      formerLock = try formerLockBytes.map { bytes throws(ProjectError) in try LockFile(parsing: bytes) } ?? LockFile()
+    }
     hasPendingLock = pending != nil
     abandonedLock = pending.flatMap { try? LockFile(parsing: $0) }
     if options.isLocked {
@@ -53,6 +62,32 @@ struct PullWork {
 
   // MARK: - Working it out
 
+  /// What an entry is pinned to for this pull; `nil` for what is to be chosen now.
+  ///
+  /// An interrupted pull is finished: its pins go before those of the lock.
+  func pin(for entry: ProjectEntry) -> LockedEntry? {
+    if options.repinned.contains(entry.name) { return nil }
+    if let pin = abandonedPin(for: entry) { return pin }
+    return formerLock.entry(named: entry.name).flatMap { $0.satisfies(entry) ? $0 : nil }
+  }
+
+  /// Whether the entry is to be pulled.
+  func isInScope(_ entry: ProjectEntry) -> Bool {
+    guard let scope = options.scope, !scope.contains(entry.name) else { return true }
+    // Of what an interrupted pull began with an entry, nobody knows how far it came.
+    guard let pin = abandonedPin(for: entry) else { return false }
+    return pin != formerLock.entry(named: entry.name)
+  }
+
+  private func abandonedPin(for entry: ProjectEntry) -> LockedEntry? {
+    if options.isLocked || options.isRelocking { return nil }
+    return abandonedLock?.entry(named: entry.name).flatMap { $0.satisfies(entry) ? $0 : nil }
+  }
+
+  func folder(_ out: String) throws(ProjectError) -> OutputFolder {
+    try OutputFolder(out, in: tree, isMerging: options.isRelocking)
+  }
+
   /// Leaves an entry as it is, but for exports that are no longer asked for.
   mutating func keep(_ entry: ProjectEntry) {
     guard var locked = formerLock.entry(named: entry.name) else { return }
@@ -62,7 +97,9 @@ struct PullWork {
 
   func plan(_ files: [ExportedFile]?, in folder: OutputFolder) throws(ProjectError) -> OutputPlan {
     do throws(FileError) {
-      return try OutputPlan(files, in: folder, tree: tree, isForced: options.isForced)
+      return try OutputPlan(
+        files.map(GitAttributes.adding), in: folder, tree: tree, isForced: options.isForced,
+        isMerging: options.isRelocking)
     } catch {
       throw .file(error)
     }
@@ -74,19 +111,20 @@ struct PullWork {
     return Self.report(plan, format: format, notes: notes)
   }
 
-  mutating func add(_ locked: LockedEntry, _ entry: PullReport.Entry) {
+  mutating func add(_ locked: LockedEntry, _ entry: PullReport.Entry, notices known: ReleaseNotices?) {
     lockedEntries.append(locked)
     report.entries.append(entry)
-    if let known = entry.release.notices { notices.append((locked, known)) }
+    if let known { notices.append((locked, known)) }
   }
 
   /// Finds the folders to give up, and refuses the pull if it would do what it must not.
   mutating func judge() throws(ProjectError) {
     var wanted = Set(project.file.entries.flatMap(\.exports).map { Array($0.out.utf8) })
-    for (lock, isAbandoned) in [(formerLock, false), (abandonedLock ?? LockFile(), true)] {
-      for entry in lock.entries {
+    let former = formerLock.entries + (sides.map { $0.ours + $0.theirs } ?? [])
+    for (entries, isAbandoned) in [(former, false), (abandonedLock?.entries ?? [], true)] {
+      for entry in entries {
         for export in entry.exports where wanted.insert(Array(export.out.utf8)).inserted {
-          let plan = try plan(nil, in: try OutputFolder(export.out, in: tree))
+          let plan = try plan(nil, in: folder(export.out))
           if isAbandoned { abandoned.append(plan) } else { givenUp.append(plan) }
           report.givenUp.append(Self.report(plan, format: export.format, notes: []))
         }
@@ -114,8 +152,10 @@ struct PullWork {
 
   private static func report(_ plan: OutputPlan, format: String, notes: [ExportNote]) -> PullReport.Export {
     PullReport.Export(
-      out: plan.folder.out, format: format, written: plan.writes.map(\.path), removed: plan.removals,
-      unchangedCount: plan.unchangedCount, notes: notes)
+      out: plan.folder.out, format: format,
+      written: plan.writes.map(\.path).filter { !GitAttributes.isPath($0) },
+      removed: plan.removals.filter { !GitAttributes.isPath($0) }, unchangedCount: plan.unchangedCount,
+      isTouched: !plan.isEmpty, notes: notes)
   }
 
   // MARK: - Doing it

@@ -35,7 +35,7 @@ package struct Puller {
     tree.lockForChanges()
     var work = try Problem.project { () throws(ProjectError) in try PullWork(project, options, tree) }
     for entry in project.file.entries {
-      guard options.scope?.contains(entry.name) ?? true else {
+      guard work.isInScope(entry) else {
         work.keep(entry)
         continue
       }
@@ -52,7 +52,7 @@ package struct Puller {
   ) throws(PullError<Failure>) {
     typealias Problem = PullError<Failure>
     let former = work.formerLock.entry(named: entry.name)
-    let pin = former.flatMap { $0.satisfies(entry) ? $0 : nil }
+    let pin = work.pin(for: entry)
     let release = try Problem.source { () throws(Failure) in try source.release(entry, pin) }
     try Problem.project { () throws(ProjectError) in try Self.check(release, entry, former: former, pin: pin) }
     var locked: [LockedExport] = []
@@ -65,7 +65,7 @@ package struct Puller {
           .formatVersion(
             format: export.format, entry: entry.name, locked: before.formatVersion, available: version))
       }
-      let folder = try Problem.project { () throws(ProjectError) in try OutputFolder(export.out, in: work.tree) }
+      let folder = try Problem.project { () throws(ProjectError) in try work.folder(export.out) }
       if let before, before.formatVersion == version,
         try Problem.project({ () throws(ProjectError) in try folder.isIntact(before, in: work.tree) })
       {
@@ -81,9 +81,11 @@ package struct Puller {
       locked.append(
         LockedExport(
           out: export.out, format: export.format, formatVersion: version, options: export.options,
-          files: plan.list?.rollUp ?? FileList().rollUp))
+          contexts: export.contexts, names: export.names, files: plan.list?.rollUp ?? FileList().rollUp))
       reports.append(work.add(plan, format: export.format, notes: result.notes))
     }
+    var told = release
+    told.notices = release.notices.map(entry.concerned)
     work.add(
       LockedEntry(
         name: entry.name, system: release.system,
@@ -92,7 +94,8 @@ package struct Puller {
         version: release.version, contentDigest: release.contentDigest, releaseDigest: release.releaseDigest,
         registryUUID: release.registryUUID,
         registryAddress: pin == nil ? release.registryAddress : pin?.registryAddress, exports: locked),
-      PullReport.Entry(name: entry.name, release: release, previousVersion: former?.version, exports: reports))
+      PullReport.Entry(name: entry.name, release: told, previousVersion: former?.version, exports: reports),
+      notices: release.notices)
   }
 
   /// What is pulled must be what was pinned, and nobody may slip another registry under a name.

@@ -11,110 +11,105 @@ enum CheckCommand: Verb {
       Compares tessera.json with tessera.lock, and the generated files with both: edited, missing and extra files are \
       findings, and end with 2. Yanked releases and deprecated names are told as the registry last said them, which a \
       pull keeps in .tessera-state; with --deny they are findings too, and so is a release of which nothing is known.
+
+      --recursive checks every project below this folder, less hidden folders and node_modules; it follows no link.
       """,
     options: [
       .value(
-        "deny", "WHAT", "Make it a finding.", repeats: true, choices: ["yanked", "deprecated", "unknown"])
+        "deny", "WHAT", "Make it a finding.", repeats: true, choices: ["yanked", "deprecated", "unknown"]),
+      .flag("recursive", "Check every tessera.json below this folder."),
     ],
     examples: [
       .init("In a pipeline", "tessera check"),
+      .init("All projects of a repository", "tessera check --recursive"),
       .init("And stop at releases that were taken back", "tessera check --deny yanked --json"),
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let project = try ProjectFolder.find()
-    let report: CheckReport
-    do throws(ProjectError) { report = try Checker(project).check() } catch { throw Failure(error) }
-    let denied = call.parsed.values("deny").flatMap { what in report.entries.compactMap { deny(what, $0) } }
-    let count = report.findings.count + denied.count
-    return Report(exit: count == 0 ? .fine : .problems) {
+    let denied = call.parsed.values("deny")
+    if call.parsed.flag("recursive") { return try all(denied) }
+    let text = try CheckText(try ProjectFolder.find(), denying: denied)
+    return Report(exit: text.isFine ? .fine : .problems) {
+      .object(text.json)
+    } text: { page in
+      page.line(text.headline)
+      text.details(on: &page)
+      if text.isMendedByPull { page.next("pull") }
+    }
+  }
+
+  // MARK: - Many projects
+
+  private struct Checked {
+    /// Relative to where the search began; empty for that folder itself.
+    let path: String
+    let root: String
+    /// What was found, or why nothing can be said.
+    let result: Result<CheckText, Failure>
+
+    var isFine: Bool { (try? result.get().isFine) ?? false }
+    var name: String { path.isEmpty ? "." : path }
+  }
+
+  private static func all(_ denied: [String]) throws(Failure) -> Report {
+    let found: ProjectSearch.Found
+    do throws(ProjectError) { found = try ProjectSearch.projects(below: ".") } catch { throw Failure(error) }
+    if found.paths.isEmpty {
+      throw Failure(
+        "project.missing", "there is no tessera.json in this folder or any below it",
+        advice: "Run it above your projects, or run \"tessera add\" in a folder to begin one.")
+    }
+    let here = FilePath.real(".") ?? "."
+    let checked = found.paths.map { path in
+      let root = path.isEmpty ? here : FilePath.joined(here, path)
+      do throws(Failure) {
+        let text = try CheckText(try ProjectFolder.open(root), denying: denied)
+        return Checked(path: path, root: root, result: .success(text))
+      } catch {
+        return Checked(path: path, root: root, result: .failure(error))
+      }
+    }
+    let bad = checked.filter { !$0.isFine }
+    return Report(exit: bad.isEmpty ? .fine : .problems) {
       [
-        "project": .string(project.root), "ok": .bool(count == 0), "files": .integer(Int64(report.fileCount)),
-        "findings": .array(
-          report.findings.map {
-            [
-              "code": .string($0.code), "path": .string($0.path), "message": .string($0.message),
-              "advice": .string($0.advice),
-            ]
-          }
-            + denied.map {
-              [
-                "code": .string($0.code), "entry": .string($0.entry), "message": .string($0.message),
-                "advice": .string($0.advice),
-              ]
-            }),
-        "entries": .array(report.entries.map(json)),
+        "root": .string(here), "ok": .bool(bad.isEmpty), "projects": .array(checked.map(json)),
+        "unreadable": .array(found.unreadable.map { .string($0) }),
       ]
     } text: { page in
-      if count == 0 {
-        let entries = Line.count(report.entries.count, "entry", "entries")
-        page.line("The project holds what it pinned: \(entries), \(Line.count(report.fileCount, "file"))")
+      let count = Line.count(checked.count, "project holds", "projects hold")
+      if bad.isEmpty {
+        page.line("\(count) what \(checked.count == 1 ? "it" : "they") pinned")
       } else {
-        page.line("\(Line.count(count, "finding", nil, .red)) in \(Line.count(report.fileCount, "file"))")
+        page.line("\(Line.count(bad.count, "project", nil, .red)) of \(checked.count) with findings")
       }
-      for finding in report.findings {
-        page.line("\("\(finding.code):", .red) \(finding.message)", indent: 2)
-        page.line("\(finding.advice, .dim)", indent: 4)
-      }
-      for finding in denied {
-        page.line("\("\(finding.code):", .red) \(finding.message)", indent: 2)
-        page.line("\(finding.advice, .dim)", indent: 4)
-      }
-      for entry in report.entries { show(entry, on: &page) }
-      if report.findings.contains(where: \.isMendedByPull) || denied.contains(where: { $0.code == "unknown" }) {
-        page.next("pull")
+      for project in checked { show(project, on: &page) }
+      for path in found.unreadable { page.line("\("not looked into:", .yellow) \(path)", indent: 2) }
+      if let first = bad.first {
+        page.gap()
+        page.line("Next: \("cd \(ShellWord.quoted(first.name)) && tessera check", .bold)")
       }
     }
   }
 
-  private struct Denied {
-    let code: String
-    let entry: String
-    let message: String
-    let advice: String
-  }
-
-  private static func deny(_ what: String, _ entry: CheckReport.Entry) -> Denied? {
-    let name = "\(entry.system)@\(entry.version)"
-    switch what {
-    case "yanked":
-      return entry.notices?.yankReason.map {
-        Denied(
-          code: "yanked", entry: entry.name, message: "\(name) was yanked: \($0)",
-          advice: "write another version into tessera.json and run \"tessera pull\"")
-      }
-    case "deprecated":
-      guard let count = entry.notices?.deprecated.count, count > 0 else { return nil }
-      return Denied(
-        code: "deprecated", entry: entry.name,
-        message: "\(name) has \(count) deprecated \(count == 1 ? "name" : "names")",
-        advice: "move to a release without them, once nothing uses them")
-    default:
-      if entry.notices != nil { return nil }
-      return Denied(
-        code: "unknown", entry: entry.name, message: "nothing is known of what the registry says of \(name)",
-        advice: "run \"tessera pull\" where the registry is, and commit .tessera-state")
+  private static func show(_ project: Checked, on page: inout Page) {
+    switch project.result {
+    case .success(let text):
+      page.line("\(project.name, .bold): \(text.headline)", indent: 2)
+      if !text.isFine { text.findings(on: &page, indent: 4) }
+    case .failure(let failure):
+      page.line("\(project.name, .bold): \("\(failure.code):", .red) \(failure.message)", indent: 2)
+      if let advice = failure.advice { page.line("\(advice, .dim)", indent: 4) }
     }
   }
 
-  private static func show(_ entry: CheckReport.Entry, on page: inout Page) {
-    page.line("\(entry.name, .bold) is \(entry.system)@\(entry.version)", indent: 2)
-    guard let notices = entry.notices else {
-      page.line("what the registry says of it is unknown", indent: 4)
-      return
+  private static func json(_ project: Checked) -> JSONValue {
+    var object: JSONObject = ["path": .string(project.name)]
+    switch project.result {
+    case .success(let text): object.members += text.json.members
+    case .failure(let failure):
+      // The same members as for any other, with what went wrong as the finding.
+      object.members += CheckText.json(failure, root: project.root).members
     }
-    if let reason = notices.yankReason { page.line("\("yanked:", .yellow) \(reason)", indent: 4) }
-    PullText.show(notices.deprecationReason, of: "\(entry.system)@\(entry.version)", on: &page)
-    PullText.show(notices.deprecated, on: &page)
-  }
-
-  private static func json(_ entry: CheckReport.Entry) -> JSONValue {
-    [
-      "name": .string(entry.name), "id": .string(entry.system.description),
-      "version": .string(entry.version.description), "known": .bool(entry.notices != nil),
-      "yanked": entry.notices?.yankReason.map { .string($0) } ?? .null,
-      "deprecatedRelease": entry.notices?.deprecationReason.map { .string($0) } ?? .null,
-      "deprecated": .array((entry.notices?.deprecated ?? []).map(PullText.json)),
-    ]
+    return .object(object)
   }
 }

@@ -7,10 +7,29 @@ enum Program {
 
   /// In the order of the help.
   static let verbs: [any Verb.Type] = [
-    InitCommand.self, ValidateCommand.self, StatusCommand.self, DiffCommand.self, PublishCommand.self, YankCommand.self,
-    UnyankCommand.self, ChannelCommand.self, LogCommand.self, HistoryCommand.self, SearchCommand.self, ShowCommand.self, ExportCommand.self,
-    AddCommand.self, RemoveCommand.self, PullCommand.self, CheckCommand.self,
-    VerifyCommand.self, WithdrawCommand.self, DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
+    InitCommand.self,
+    ValidateCommand.self,
+    StatusCommand.self,
+    DiffCommand.self,
+    PublishCommand.self,
+    YankCommand.self,
+    UnyankCommand.self,
+    ChannelCommand.self,
+    LogCommand.self,
+    HistoryCommand.self,
+    SearchCommand.self,
+    ShowCommand.self,
+    ExportCommand.self,
+    AddCommand.self,
+    RemoveCommand.self,
+    PullCommand.self,
+    OutdatedCommand.self,
+    UpgradeCommand.self,
+    CheckCommand.self,
+    VerifyCommand.self,
+    WithdrawCommand.self,
+    DatabaseStatusCommand.self,
+    DatabaseMigrateCommand.self,
   ]
 
   static let jsonFlag = Command.Option.flag("json", "Write one JSON document to standard output, errors included.")

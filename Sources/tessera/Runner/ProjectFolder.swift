@@ -6,6 +6,20 @@ enum ProjectFolder {
     do throws(ProjectError) { return try Project.find(from: ".") } catch { throw Failure(error) }
   }
 
+  /// The project whose `tessera.json` lies in `root`.
+  static func open(_ root: String) throws(Failure) -> Project {
+    do throws(ProjectError) { return try Project.open(root) } catch { throw Failure(error) }
+  }
+
+  /// The entry of that name; all without one.
+  static func entries(of project: Project, named name: String?) throws(Failure) -> [ProjectEntry] {
+    guard let name else { return project.file.entries }
+    guard let entry = project.file.entry(named: name) else {
+      throw Failure(ProjectError.noSuchEntry(name, known: project.file.entries.map(\.name)))
+    }
+    return [entry]
+  }
+
   /// - Parameter registry: what `--registry` says: a new project remembers it.
   static func findOrBegin(registry: String?) throws(Failure) -> Project {
     do throws(ProjectError) {

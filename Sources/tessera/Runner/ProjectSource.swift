@@ -15,14 +15,17 @@ final class ProjectSource {
   private let isOffline: Bool
   private let known: KnownState
   private let cache: ContentCache?
+  /// Releases that were chosen before, by the name of the entry.
+  private let chosen: [String: ReleaseRecord]
   private var registry: FileRegistry?
   private var uuid = ""
   private var address: String?
   private var inputs: [Digest: ExportInput] = [:]
 
-  init(_ call: Invocation, _ project: Project, isOffline: Bool) {
+  init(_ call: Invocation, _ project: Project, isOffline: Bool, chosen: [String: ReleaseRecord] = [:]) {
     self.call = call
     self.isOffline = isOffline
+    self.chosen = chosen
     known = project.knownState()
     var environment: [String: String] = [:]
     for name in ["XDG_CACHE_HOME", "HOME"] { environment[name] = Terminal.environmentVariable(name) }
@@ -35,8 +38,7 @@ final class ProjectSource {
     } formatVersion: { format throws(Failure) in
       try Exporter.format(format).version
     } export: { release, export throws(Failure) in
-      var input = try self.input(release)
-      input.options = export.options
+      let input = try ProjectExports.input(self.input(release), for: export)
       return try Exporter.export(input, as: Exporter.format(export.format))
     }
   }
@@ -45,6 +47,7 @@ final class ProjectSource {
 
   /// The release for an entry, as the registry has it.
   func record(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> ReleaseRecord {
+    if pin == nil, let record = chosen[entry.name] { return record }
     // A pin names one version, and so leads to a yanked release too.
     let selector = pin.map { ReleaseSelector.range(VersionRange(exactly: $0.version)) } ?? entry.selector
     let registry = try open()

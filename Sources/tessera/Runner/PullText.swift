@@ -10,6 +10,7 @@ struct PullText {
   let report: PullReport
 
   func details(on page: inout Page) {
+    for decision in report.decisions { show(decision, on: &page) }
     for entry in report.entries {
       var line: Line = "\(entry.name, .bold) is \(entry.release.system)@\(entry.release.version)"
       if let previous = entry.previousVersion, previous != entry.release.version { line += ", was \(previous)" }
@@ -33,6 +34,20 @@ struct PullText {
     if let reason { page.line("\("deprecated:", .yellow) \(release): \(reason)", indent: 4) }
   }
 
+  /// Which rule a lock was settled by.
+  private func show(_ decision: LockDecision, on page: inout Page) {
+    let versions = decision.versions.map(\.description).joined(separator: " and ")
+    let now = decision.version ?? report.entries.first { $0.name == decision.entry }?.release.version
+    let name: Line = "\(decision.entry, .bold): \(now?.description ?? "pinned anew")"
+    switch decision.rule {
+    case .same: page.line("\(name), as both sides had it", indent: 2)
+    case .only: page.line("\(name), which one side had", indent: 2)
+    case .higher: page.line("\(name), the higher of \(versions)", indent: 2)
+    case .fitting: page.line("\(name), the one of \(versions) that tessera.json allows", indent: 2)
+    case .anew: page.line("\(name), pinned anew: \(versions) would not do", indent: 2)
+    }
+  }
+
   /// Deprecated names, each with what to use instead.
   static func show(_ deprecated: [DeprecatedName], on page: inout Page) {
     guard !deprecated.isEmpty else { return }
@@ -52,11 +67,21 @@ struct PullText {
     ExportNotes(notes: export.notes).show(on: &page, indent: 6)
   }
 
-  func json(root: String) -> JSONValue {
-    [
+  func json(root: String) -> JSONObject {
+    var object: JSONObject = [
       "project": .string(root), "changed": .bool(report.isChanged), "lockChanged": .bool(report.isLockChanged),
       "recovered": .bool(report.isRecovered), "entries": .array(report.entries.map(json)),
       "givenUp": .array(report.givenUp.map(json)),
+    ]
+    if !report.decisions.isEmpty { object.append("settled", .array(report.decisions.map(json))) }
+    return object
+  }
+
+  private func json(_ decision: LockDecision) -> JSONValue {
+    let now = decision.version ?? report.entries.first { $0.name == decision.entry }?.release.version
+    return [
+      "name": .string(decision.entry), "version": now.map { .string($0.description) } ?? .null,
+      "rule": .string(decision.rule.rawValue), "versions": .array(decision.versions.map { .string($0.description) }),
     ]
   }
 

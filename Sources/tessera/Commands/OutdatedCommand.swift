@@ -1,0 +1,112 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraProject
+
+/// `tessera outdated`: what there is newer than what is pinned.
+enum OutdatedCommand: Verb {
+  static let command = Command(
+    "outdated", "List what is newer than what this project pinned", group: "Project",
+    discussion: """
+      For each entry: the pinned version, the best that its range allows, and the latest of all, with what the way to the \
+      higher of the two would mean for the names and contexts that this project takes. Others are not spoken of.
+      """,
+    arguments: [.init("ENTRY", "Only this entry of tessera.json.", required: false)],
+    options: [.flag("check", "End with 2 where something is outdated.")],
+    examples: [
+      .init("What could be upgraded", "tessera outdated"),
+      .init("In a pipeline that runs once a week", "tessera outdated --check --json"),
+    ])
+
+  private struct Row {
+    let candidate: UpgradeCandidate
+    let meaning: UpgradeOffer.Meaning?
+    let notices: [Notice]
+  }
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let project = try ProjectFolder.find()
+    let entries = try ProjectFolder.entries(of: project, named: call.parsed.positional(0))
+    let offer = try UpgradeOffer(project, call)
+    let rows = try entries.map { entry throws(Failure) -> Row in
+      let candidate = try offer.candidate(entry)
+      var meaning: UpgradeOffer.Meaning?
+      if let newest = candidate.newest, candidate.pin != nil {
+        meaning = try offer.meaning(candidate.current, newest, for: ProjectExports.scope(entry))
+      }
+      return Row(candidate: candidate, meaning: meaning, notices: try offer.notices(of: candidate))
+    }
+    let count = rows.count { $0.candidate.isOutdated }
+    return Report(exit: call.parsed.flag("check") && count > 0 ? .problems : .fine) {
+      [
+        "project": .string(project.root), "outdated": .integer(Int64(count)), "entries": .array(rows.map(json)),
+      ]
+    } text: { page in
+      show(rows, count, on: &page)
+    }
+  }
+
+  // MARK: - For people
+
+  private static func show(_ rows: [Row], _ count: Int, on page: inout Page) {
+    if rows.isEmpty {
+      page.line("This project uses no design system")
+    } else if count == 0 {
+      page.line("Nothing is outdated")
+    } else {
+      page.line("\(Line.count(count, "entry is", "entries are")) outdated")
+    }
+    for row in rows {
+      let candidate = row.candidate
+      guard candidate.isOutdated || candidate.problem != nil || !row.notices.isEmpty else { continue }
+      var line: Line = "\(candidate.entry.name, .bold): \(candidate.pin?.version.description ?? "not pulled")"
+      if let wanted = candidate.wanted {
+        line += ", \(candidate.entry.selector) allows \(wanted.version)"
+      } else {
+        line += ", no release is \(candidate.entry.selector)"
+      }
+      if let latest = candidate.latest { line += ", latest is \(latest.version)" }
+      page.line(line, indent: 2)
+      if let reason = candidate.yankReason {
+        page.line("\("yanked:", .yellow) \(candidate.pin?.version.description ?? "") \(reason)", indent: 4)
+      }
+      for notice in row.notices where notice.kind == .deprecated {
+        let name: Line = notice.path.map { "\($0): " } ?? ""
+        page.line("\("deprecated:", .yellow) \(name)\(notice.message)", indent: 4)
+      }
+      if let meaning = row.meaning, let newest = candidate.newest {
+        UpgradeText.show(meaning, of: newest, on: &page)
+      }
+    }
+    next(rows, on: &page)
+  }
+
+  private static func next(_ rows: [Row], on page: inout Page) {
+    if rows.contains(where: { $0.candidate.pin == nil }) { return page.next("pull") }
+    let inRange = rows.contains { row in
+      guard let wanted = row.candidate.wanted, let pin = row.candidate.pin else { return false }
+      return wanted.version > pin.version
+    }
+    if inRange { return page.next("upgrade") }
+    guard let row = rows.first(where: { $0.candidate.isOutdated }), let newest = row.candidate.newest else { return }
+    let range = VersionRange(compatibleWith: newest.version)
+    page.next("upgrade", row.candidate.entry.name, "--to", range.description, "--dry-run")
+  }
+
+  // MARK: - For tools
+
+  private static func json(_ row: Row) -> JSONValue {
+    let candidate = row.candidate
+    func version(_ version: ReleaseVersion?) -> JSONValue { version.map { .string($0.description) } ?? .null }
+    var object: JSONObject = [
+      "name": .string(candidate.entry.name), "id": .string(candidate.entry.system.description),
+      "range": .string(candidate.entry.selector.description), "locked": version(candidate.pin?.version),
+      "wanted": version(candidate.wanted?.version), "latest": version(candidate.latest?.version),
+      "outdated": .bool(candidate.isOutdated), "yanked": candidate.yankReason.map { .string($0) } ?? .null,
+    ]
+    object.members += UpgradeText.members(row.meaning)
+    object.append("notices", .array(row.notices.map { DiffJSON.notice($0) }))
+    if let problem = candidate.problem { object.append("problem", .string(problem.message)) }
+    return .object(object)
+  }
+}
