@@ -30,8 +30,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "tessera",
     dependencies: [
-      "CommandLineKit", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExport", "TesseraProject",
-      "TesseraService",
+      "CommandLineKit", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExport", "TesseraMigrate",
+      "TesseraProject", "TesseraService",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -52,6 +52,9 @@ targets += room(
 targets += room("TesseraExport", ["JSON", "TesseraDomain"], tests: ["TesseraDraft"], resources: [.copy("Snapshots")])
 targets += room(
   "TesseraProject", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport"], tests: ["TesseraDraft"])
+targets += room(
+  "TesseraMigrate", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport", "TesseraProject"],
+  tests: ["TesseraDraft"])
 targets += room("CommandLineKit")
 
 let package = Package(name: "tessera", targets: targets)

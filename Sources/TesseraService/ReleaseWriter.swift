@@ -17,6 +17,8 @@ struct ReleaseWriter {
   private var gone: [Place] = []
   private var publicTokenCount = 0
   private var deprecated: [TokenPath] = []
+  /// What the release does to names.
+  private var migration = MigrationTable()
 
   /// One layer's word at one path.
   private struct Place: Hashable {
@@ -40,6 +42,9 @@ struct ReleaseWriter {
       guard let token = graph.anyResolved(id), !token.isPrivate else { continue }
       publicTokenCount += 1
       if mentionsDeprecation, Life.deprecation(of: id, in: graph) != nil { deprecated.append(token.path) }
+    }
+    if let diff = work.plan.diff, let base = work.baseGraph {
+      migration = MigrationTable(diff, base: base, release: graph)
     }
   }
 
@@ -141,6 +146,7 @@ struct ReleaseWriter {
       let written = try writeDefinitions(row.id, &names, connection)
       if isSnapshot { try writeSnapshot(row.id, written, systemID, connection) }
       try writeLife(row.id, &names, connection)
+      try RenameTable(connection).insert(row.id, body: compact(migration.json))
       for stone in stones.changed {
         try LifeTable(connection).insertTombstone(
           row.id, try names.path(stone.path), lastVersion: stone.lastVersion, replacement: stone.replacement)

@@ -7,6 +7,7 @@ import Testing
   /// All that a target may import of ours. Arrows point down only.
   private static let mayImport: [String: Set<String>] = [
     "TesseraHTTP": ["TesseraExport", "TesseraDraft", "TesseraDomain", "JSON", "CMicroHTTPD"],
+    "TesseraMigrate": ["TesseraProject", "TesseraExport", "TesseraDomain", "JSON", "TesseraCrypto"],
     "TesseraProject": ["TesseraExport", "TesseraDomain", "JSON", "TesseraCrypto"],
     "TesseraClient": ["TesseraDomain", "JSON", "CCurl"],
     "TesseraService": ["TesseraStorage", "TesseraSQLite", "TesseraDraft", "TesseraDomain", "JSON", "TesseraCrypto"],

@@ -30,5 +30,14 @@ import Testing
     }
     #expect(releases.map { $0.yank?.reason } == [nil, "a fixture", nil])
     #expect(try registry.tombstones(of: releases[2]).map(\.path) == [TokenPath("spacing.gutter")])
+    // Such a release carries no table of what it did to names: it is worked out from the contents.
+    let (gutter, md) = (TokenPath("spacing.gutter"), TokenPath("spacing.md"))
+    #expect(try registry.migrationTable(of: releases[0]).isEmpty)
+    #expect(
+      try registry.migrationTable(of: releases[1])
+        == MigrationTable([.init(.deprecated, from: gutter, to: md, obstacle: .merged)]))
+    #expect(
+      try registry.migrationTable(of: releases[2])
+        == MigrationTable([.init(.removed, from: gutter, to: md, obstacle: .merged)]))
   }
 }

@@ -63,7 +63,7 @@ struct RenameFinder {
   }
 
   /// The identity that a token's own definition gives; a copy through `$extends` has none.
-  private static func id(of node: Int, _ graph: TokenGraph) -> NameKey? {
+  static func id(of node: Int, _ graph: TokenGraph) -> NameKey? {
     for definition in graph.nodes[node].definitions where definition.isToken {
       if let id = TesseraExtension(definition.source).id { return NameKey(id) }
     }

@@ -19,6 +19,8 @@ package protocol Registry: AnyObject {
   func tombstones(of release: ReleaseRecord) throws(RegistryError) -> [Tombstone]
   /// The same names, each with the release that took it away; by path.
   func removals(of release: ReleaseRecord) throws(RegistryError) -> [Removal]
+  /// What a release did to names, told against its base; empty for a first one.
+  func migrationTable(of release: ReleaseRecord) throws(RegistryError) -> MigrationTable
 
   /// Public tokens of the latest release of each system, by name, value or text.
   func search(_ query: SearchQuery) throws(RegistryError) -> SearchResult

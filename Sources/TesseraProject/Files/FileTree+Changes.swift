@@ -25,7 +25,7 @@ extension FileTree {
   /// The new file has the permissions of the old one.
   ///
   /// - Parameter temporary: the name beside it that is used meanwhile; what stands there is overwritten.
-  func replace(_ path: String, with bytes: [UInt8], temporary: String) throws(FileError) {
+  package func replace(_ path: String, with bytes: [UInt8], temporary: String) throws(FileError) {
     let permissions = try inFolder(of: path) { folder, name throws(FileError) in
       var status = stat()
       guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw FileError.last(at: path) }
@@ -114,7 +114,7 @@ extension FileTree {
   /// Waits until this process is the only one that changes the tree; the system lets go when the process ends.
   ///
   /// A file system that knows no locks does without.
-  func lockForChanges() { _ = retrying { flock(root, LOCK_EX) } }
+  package func lockForChanges() { _ = retrying { flock(root, LOCK_EX) } }
 
   // MARK: - Inside
 

@@ -37,7 +37,7 @@ package final class FileTree {
   }
 
   /// What stands at a path.
-  enum Kind: Hashable {
+  package enum Kind: Hashable, Sendable {
     case file, folder, link, other
 
     init(mode: mode_t) {
@@ -53,7 +53,7 @@ package final class FileTree {
   /// What stands at `path`; nil for nothing.
   ///
   /// - Throws: ``FileError`` where the way there leads through something that is no folder.
-  func kind(of path: String) throws(FileError) -> Kind? {
+  package func kind(of path: String) throws(FileError) -> Kind? {
     guard !path.isEmpty else { return .folder }
     return try inFolder(of: path) { folder, name throws(FileError) in
       var status = stat()
@@ -63,7 +63,7 @@ package final class FileTree {
   }
 
   /// The bytes of a regular file; nil if there is nothing.
-  func read(_ path: String, maximum: Int = 64 * 1024 * 1024) throws(FileError) -> [UInt8]? {
+  package func read(_ path: String, maximum: Int = 64 * 1024 * 1024) throws(FileError) -> [UInt8]? {
     try withFile(path) { file, status throws(FileError) in
       guard status.st_size <= maximum else { throw FileError(path: path, reason: .tooLarge(maximum: maximum)) }
       var bytes: [UInt8] = []
@@ -96,7 +96,7 @@ package final class FileTree {
   }
 
   /// Names and kinds of what a folder holds, ordered by bytes; nil if there is no such folder.
-  func list(_ path: String) throws(FileError) -> [(name: String, kind: Kind)]? {
+  package func list(_ path: String) throws(FileError) -> [(name: String, kind: Kind)]? {
     let folder: Int32
     do throws(FileError) {
       folder = try folders.descriptor(of: Self.parts(of: path)[...])
@@ -113,6 +113,9 @@ package final class FileTree {
   static func parts(of path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
+
+  /// The last part of a path.
+  package static func name(of path: String) -> String { parts(of: path).last.map(String.init) ?? "" }
 
   /// Calls `body` with the open folder that `path` lies in and the name in it; nil if one of the two is missing.
   func inFolder<R>(of path: String, _ body: (Int32, String) throws(FileError) -> R) throws(FileError) -> R? {

@@ -34,7 +34,13 @@ enum ShowCommand: Verb {
     }
     let loaded = try LoadedSubject.load(subject, call)
     let contexts = try ContextOptions.read(call, loaded.graph)
-    guard let name else { return ShowTokens(loaded: loaded, group: .root, chosen: contexts).report }
+    guard let name else {
+      let migration = try loaded.record.map { record throws(Failure) in
+        let registry = try FileRegistry.reading(call)
+        return try Failure.registry { () throws(RegistryError) in try registry.migrationTable(of: record) }
+      }
+      return ShowTokens(loaded: loaded, group: .root, chosen: contexts, migration: migration).report
+    }
     let path = TokenPath(name)
     if let id = loaded.graph.token(at: path) {
       return try ShowToken(loaded: loaded, id: id, chosen: contexts).report()

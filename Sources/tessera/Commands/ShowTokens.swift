@@ -8,6 +8,8 @@ struct ShowTokens {
   let loaded: LoadedSubject
   let group: TokenPath
   let chosen: Context
+  /// What a release did to names; `nil` for a draft, or a group.
+  var migration: MigrationTable?
 
   var report: Report {
     let graph = loaded.graph
@@ -20,6 +22,7 @@ struct ShowTokens {
       object.append("group", .string(group.text))
       object.append("context", .string(graph.describe(context)))
       object.append("tokens", .array(tokens.map { .object(TokenText.json($0)) }))
+      if let migration { object.append("migration", migration.json) }
       return .object(object)
     } text: { page in
       var line: Line = "\(loaded.name, .bold)"
@@ -31,6 +34,7 @@ struct ShowTokens {
       if !description.isEmpty { line += " in \(description)" }
       page.line(line)
       if let record = loaded.record, group.isRoot { Self.head(record, on: &page) }
+      if let migration, let base = loaded.record?.base { MigrationText.show(migration, base: base, on: &page) }
       page.gap()
       page.table([.left, .left, .left, .left], tokens.map { TokenText.row($0) }, indent: 2)
       if let first = tokens.first { page.next("show", loaded.name, first.path.text) }

@@ -40,6 +40,14 @@ enum CachedSubject {
     return bytes
   }
 
+  /// Whose release it says it is, without a look at the rest.
+  static func system(_ cached: CachedRelease) -> SystemIdentifier? {
+    guard let end = cached.bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let head = (try? JSONDocument(parsing: Array(cached.bytes[..<end])))?.root
+    else { return nil }
+    return head["id"]?.string.flatMap { try? SystemIdentifier(parsing: $0) }
+  }
+
   /// What an exporter needs of the release; nil unless the bytes make the release of exactly that digest.
   static func input(_ cached: CachedRelease) -> ExportInput? {
     guard let end = cached.bytes.firstIndex(of: UInt8(ascii: "\n")),

@@ -26,6 +26,8 @@ enum Program {
     OutdatedCommand.self,
     UpgradeCommand.self,
     CheckCommand.self,
+    UsagesCommand.self,
+    MigrateCommand.self,
     VerifyCommand.self,
     WithdrawCommand.self,
     DatabaseStatusCommand.self,

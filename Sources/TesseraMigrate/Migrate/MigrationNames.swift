@@ -1,0 +1,154 @@
+package import TesseraDomain
+internal import TesseraExport
+
+/// Which names of which releases are looked for, and what is to happen to each: collected entry by entry.
+package struct MigrationNames {
+  /// One spelling, as one entry has it.
+  package struct Owner: Sendable {
+    package let entry: String
+    package let token: TokenPath
+    package fileprivate(set) var outcome: NameOutcome
+  }
+
+  private struct Key: Hashable {
+    let language: ExportSymbol.Language
+    let text: NameKey
+  }
+
+  private struct Target: Hashable {
+    let path: TokenPath
+    let form: ExportSymbol.Form
+  }
+
+  private var owners: [Owner] = []
+  private var ownersOfKey: [Key: [Int]] = [:]
+  /// In the order in which they were found.
+  private var symbols: [(symbol: ExportSymbol, owner: Int)] = []
+  /// Spellings that name a live token of an entry.
+  private var live: [Key: Set<String>] = [:]
+
+  package init() {}
+
+  /// Adds the names of an entry of a project.
+  ///
+  /// - Parameters:
+  ///   - target: the release whose names are to be used.
+  ///   - older: releases that had names which `target` does not have, oldest first.
+  ///   - trail: what became of names on the way to `target`.
+  ///   - tombstones: those of `target`.
+  /// - Complexity: O(*n*) in the names of all releases.
+  package mutating func add(
+    entry: String, target: ReleaseNames, older: [ReleaseNames], trail: MigrationTrail, tombstones: [Tombstone]
+  ) {
+    let judge = NameJudge(target: target.graph, trail: trail, tombstones: tombstones)
+    for (export, symbols) in target.symbols.enumerated() {
+      var texts: [Target: String] = [:]
+      var paths: [Key: TokenPath] = [:]
+      for symbol in symbols {
+        texts[Target(path: symbol.path, form: symbol.form)] = symbol.text
+        paths[Self.key(symbol)] = symbol.path
+      }
+      for symbol in symbols {
+        let verdict = judge.verdict(on: symbol.path, in: target.graph)
+        if verdict == .stays {
+          live[Self.key(symbol), default: []].insert(entry)
+        } else {
+          add(symbol, entry, verdict, texts)
+        }
+      }
+      for release in older where release.symbols.indices.contains(export) {
+        for symbol in release.symbols[export] {
+          add(old: symbol, entry, judge, release.graph, texts: texts, now: paths[Self.key(symbol)])
+        }
+      }
+    }
+  }
+
+  /// A spelling of an older release.
+  ///
+  /// - Parameter now: the token that the same spelling stands for in the target.
+  private mutating func add(
+    old symbol: ExportSymbol, _ entry: String, _ judge: NameJudge, _ graph: TokenGraph, texts: [Target: String],
+    now: TokenPath?
+  ) {
+    if now == symbol.path { return }
+    let verdict = judge.verdict(on: symbol.path, in: graph)
+    if let now {
+      // Another path, spelled the same: right where it is the same token.
+      if verdict == .moves(now) { return }
+      let text = "the name stands for \(now) now, and stood for \(symbol.path)"
+      add(symbol, entry, .manual(ManualReason(.swapped, text, replacement: now)), texts)
+    } else if verdict == .stays {
+      add(symbol, entry, .moves(symbol.path), texts)
+    } else {
+      add(symbol, entry, verdict, texts)
+    }
+  }
+
+  private mutating func add(
+    _ symbol: ExportSymbol, _ entry: String, _ verdict: NameJudge.Verdict, _ texts: [Target: String]
+  ) {
+    let outcome: NameOutcome
+    switch verdict {
+    case .stays: return
+    case .manual(let reason): outcome = .manual(reason)
+    case .moves(let path):
+      if let text = texts[Target(path: path, form: symbol.form)] {
+        // Two names that are spelled alike are no change to anyone.
+        if text.hasSameBytes(as: symbol.text) { return }
+        outcome = .rewrite(to: path, text: text)
+      } else {
+        outcome = .manual(
+          ManualReason(.notTaken, "it became \(path), which this project does not take", replacement: path))
+      }
+    }
+    let key = Self.key(symbol)
+    for index in ownersOfKey[key] ?? [] where owners[index].entry == entry {
+      owners[index].outcome = Self.joined(owners[index], symbol.path, outcome)
+      return
+    }
+    owners.append(Owner(entry: entry, token: symbol.path, outcome: outcome))
+    ownersOfKey[key, default: []].append(owners.count - 1)
+    symbols.append((symbol, owners.count - 1))
+  }
+
+  /// What is to happen to a spelling that was met before, in another release or export.
+  private static func joined(_ known: Owner, _ path: TokenPath, _ other: NameOutcome) -> NameOutcome {
+    switch (known.outcome, other) {
+    case (.rewrite(let a, let text), .rewrite(let b, let otherText)):
+      if a == b, text.hasSameBytes(as: otherText) { return known.outcome }
+      let reason =
+        known.token == path
+        ? ManualReason(.split, "it became \(text) in one place and \(otherText) in another", replacement: a)
+        : ManualReason(.reused, "the name has stood for \(known.token) and for \(path)", replacement: b)
+      return .manual(reason)
+    // Where one export does not take the new name, the other does.
+    case (.rewrite, .manual(let reason)) where reason.code == .notTaken: return known.outcome
+    case (.manual(let reason), .rewrite) where reason.code == .notTaken: return other
+    case (.manual, _): return known.outcome
+    case (.rewrite, .manual): return other
+    }
+  }
+
+  // MARK: - What came together
+
+  /// Everything to look for, and by owner of a spelling what is to happen to it.
+  package func finished() -> (table: SpellingTable, owners: [Owner]) {
+    var table = SpellingTable()
+    var owners = owners
+    for (symbol, owner) in symbols {
+      let key = Self.key(symbol)
+      let others = (live[key] ?? []).subtracting([owners[owner].entry])
+      if let other = others.min(by: { $0.precedesByBytes($1) }), case .rewrite(let path, _) = owners[owner].outcome {
+        owners[owner].outcome = .manual(
+          ManualReason(.shared, "\(path) is its new name, and \(other) still has the old one", replacement: path))
+      }
+      table.add(symbol, owner: owner, tellsGroups: true)
+    }
+    return (table, owners)
+  }
+
+  private static func key(_ symbol: ExportSymbol) -> Key {
+    Key(language: symbol.language, text: NameKey(symbol.text))
+  }
+}

@@ -1,0 +1,132 @@
+internal import TesseraCrypto
+package import TesseraDomain
+package import TesseraProject
+
+/// What a migration would change in a project, and what it leaves to a person.
+///
+/// Only code is rewritten, and only a name that became exactly one other. Comments and strings are listed: a comment may
+/// tell of the past, and a string may be anything.
+package struct MigrationPlan {
+  /// A name to be written anew.
+  package struct Rewrite: Sendable {
+    package let entry: String
+    package let from: TokenPath
+    package let to: TokenPath
+    package let file: String
+    package let line: Int
+    package let column: Int
+    package let old: String
+    package let new: String
+    /// In the order of their places; no two touch each other.
+    let edits: [TextEdit]
+  }
+
+  /// A name that a person has to look at.
+  package struct Manual: Sendable {
+    package let entry: String
+    /// The token, or the group where a group is named.
+    package let token: TokenPath
+    package let file: String
+    package let line: Int
+    package let column: Int
+    package let symbol: String
+    package let place: MentionPlace
+    package let reason: ManualReason
+  }
+
+  /// How many files were read.
+  package let fileCount: Int
+  package private(set) var rewrites: [Rewrite] = []
+  package private(set) var manual: [Manual] = []
+  package let skipped: [ProjectScan.Skipped]
+  /// By file, as it was read.
+  let digests: [String: Digest]
+
+  /// Reads the files of `project`.
+  ///
+  /// - Throws: ``FileError`` where a folder cannot be looked into.
+  package init(_ project: Project, _ names: MigrationNames) throws(FileError) {
+    let (table, owners) = names.finished()
+    let scan = try ProjectScan(project, for: table)
+    fileCount = scan.fileCount
+    skipped = scan.skipped
+    digests = scan.digests
+    for found in scan.found {
+      switch found.mention.target {
+      case .spelling(let index): add(found, table.spellings[index], owners)
+      case .group(let text, let owner): add(found, group: text, owners[owner])
+      }
+    }
+  }
+
+  private mutating func add(
+    _ found: ProjectScan.Found, _ spelling: SpellingTable.Spelling, _ owners: [MigrationNames.Owner]
+  ) {
+    guard let index = spelling.owners.first else { return }
+    let owner = owners[index]
+    for other in spelling.owners.dropFirst() where !Self.agrees(owners[other].outcome, owner.outcome) {
+      let text = "\(owner.entry) and \(owners[other].entry) have the name, and it became another one in each"
+      return leave(found, spelling.text, owner, ManualReason(.shared, text))
+    }
+    switch owner.outcome {
+    case .manual(let reason): leave(found, spelling.text, owner, reason)
+    case .rewrite(let path, let text):
+      let mention = found.mention
+      let reason = Self.doubt(mention, owner, old: spelling.text, path, new: text)
+      if let reason { return leave(found, spelling.text, owner, reason) }
+      rewrites.append(
+        Rewrite(
+          entry: owner.entry, from: owner.token, to: path, file: found.file, line: found.line, column: found.column,
+          old: spelling.text, new: text, edits: TextEdit.edits(of: mention, spelling, to: text)))
+    }
+  }
+
+  private mutating func add(_ found: ProjectScan.Found, group text: String, _ owner: MigrationNames.Owner) {
+    let names = owner.token.names.prefix(found.mention.parts.count - 1)
+    manual.append(
+      Manual(
+        entry: owner.entry, token: TokenPath(names: names), file: found.file, line: found.line, column: found.column,
+        symbol: text, place: .code,
+        reason: ManualReason(
+          .group, "names in this group have changed, and what is reached through it cannot be followed")))
+  }
+
+  private mutating func leave(
+    _ found: ProjectScan.Found, _ symbol: String, _ owner: MigrationNames.Owner, _ reason: ManualReason
+  ) {
+    manual.append(
+      Manual(
+        entry: owner.entry, token: owner.token, file: found.file, line: found.line, column: found.column,
+        symbol: symbol, place: found.mention.place, reason: reason))
+  }
+
+  private static func agrees(_ a: NameOutcome, _ b: NameOutcome) -> Bool {
+    if case .rewrite(_, let text) = a, case .rewrite(_, let other) = b { return text.hasSameBytes(as: other) }
+    return false
+  }
+
+  /// What keeps a mention of a renamed name from being rewritten.
+  private static func doubt(
+    _ mention: Mention, _ owner: MigrationNames.Owner, old: String, _ path: TokenPath, new: String
+  ) -> ManualReason? {
+    func reason(_ code: ManualReason.Code, _ text: String) -> ManualReason {
+      ManualReason(code, "it is \(new) now; \(text)", replacement: path)
+    }
+    switch mention.place {
+    case .comment: return reason(.comment, "comments are left to you")
+    case .string: return reason(.string, "strings are left to you")
+    case .code: break
+    }
+    switch mention.doubt {
+    case nil: return nil
+    case .qualified: return reason(.qualified, "something stands in front, which may have a name like it inside")
+    case .shadowed: return reason(.shadowed, "the file declares the name that it begins with")
+    case .bare: return reason(.bare, "without a dot in front it may be another name")
+    case .plainWord: return reason(.word, "a name of one part may mean anything here")
+    case .interrupted:
+      // Part by part, what stands between them stays.
+      let parts = [old, new].map { $0.utf8.count { $0 == UInt8(ascii: ".") } }
+      return parts[0] == parts[1] ? nil : reason(.interrupted, "a comment stands inside of it")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import TesseraDomain
+
+/// Says what became of a token's name on the way to one release.
+struct NameJudge {
+  enum Verdict: Hashable {
+    /// The name is as it was.
+    case stays
+    /// It became exactly this one.
+    case moves(TokenPath)
+    case manual(ManualReason)
+  }
+
+  private let target: TokenGraph
+  private let fates: [TokenPath: MigrationTrail.Fate]
+  private let tombstones: [TokenPath: Tombstone]
+
+  init(target: TokenGraph, trail: MigrationTrail, tombstones: [Tombstone]) {
+    self.target = target
+    fates = trail.fates
+    self.tombstones = Dictionary(tombstones.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// - Parameter old: a release that has the name.
+  func verdict(on path: TokenPath, in old: TokenGraph) -> Verdict {
+    let fate = fates[path]
+    switch state(of: path) {
+    case .live:
+      // A name that others took over is right where it means the new token, and wrong where it means the old one.
+      guard let fate, let now = fate.target, now != path, fate.kind == .reassigned || fate.kind == .renamed else {
+        return .stays
+      }
+      return manual(.swapped, "the name stands for another token now; what it was is \(now)", now)
+    case .gone:
+      let head = tombstones[path].map { "removed after \($0.lastVersion)" } ?? "removed"
+      return judge(path, fate, head: head, replacement: tombstones[path]?.replacement, old)
+    case .deprecated(let deprecation):
+      let head = deprecation.reason.map { "deprecated (\($0))" } ?? "deprecated"
+      return judge(path, fate, head: head, replacement: Life.liveReplacement(of: path, in: target), old)
+    }
+  }
+
+  private func judge(
+    _ path: TokenPath, _ fate: MigrationTrail.Fate?, head: String, replacement: TokenPath?, _ old: TokenGraph
+  ) -> Verdict {
+    guard let fate, let now = fate.target else {
+      let code: ManualReason.Code = head.utf8.starts(with: "removed".utf8) ? .removed : .deprecated
+      guard let replacement else { return manual(code, "\(head); nothing takes its place") }
+      return manual(code, "\(head); \(replacement) is said to take its place", replacement)
+    }
+    switch state(of: now) {
+    case .live: break
+    case .gone, .deprecated:
+      let next = replacement ?? Life.liveReplacement(of: now, in: target)
+      return manual(.unsettled, "\(head); it became \(now), which is not to be used either", next)
+    }
+    switch fate.obstacle {
+    case nil: break
+    case .merged: return manual(.merged, "\(head); \(now) takes its place, and that of other names", now)
+    case .retyped: return manual(.retyped, retyping(head, path, old, now), now)
+    case .value: return manual(.value, "\(head); \(now) takes its place with another value", now)
+    case .reused: return manual(.reused, "\(head); the name has stood for different tokens", now)
+    }
+    if let before = type(of: path, in: old), let after = type(of: now, in: target), before != after {
+      return manual(.retyped, retyping(head, path, old, now), now)
+    }
+    return .moves(now)
+  }
+
+  private func retyping(_ head: String, _ path: TokenPath, _ old: TokenGraph, _ now: TokenPath) -> String {
+    guard let before = type(of: path, in: old), let after = type(of: now, in: target), before != after else {
+      return "\(head); \(now) has another type"
+    }
+    return "\(head); \(now) is of type \(after.rawValue), and it was of type \(before.rawValue)"
+  }
+
+  // MARK: - Pieces
+
+  private enum State {
+    case live, gone
+    case deprecated(Deprecation)
+  }
+
+  private func state(of path: TokenPath) -> State {
+    guard let id = target.token(at: path), !target.isPrivate(id) else { return .gone }
+    return Life.deprecation(of: id, in: target).map { .deprecated($0) } ?? .live
+  }
+
+  private func type(of path: TokenPath, in graph: TokenGraph) -> TokenType? {
+    graph.token(at: path).flatMap { id in
+      graph.contexts(of: id).lazy.compactMap { graph.resolved(id, in: $0)?.type }.first
+    }
+  }
+
+  private func manual(_ code: ManualReason.Code, _ text: String, _ replacement: TokenPath? = nil) -> Verdict {
+    .manual(ManualReason(code, text, replacement: replacement))
+  }
+}

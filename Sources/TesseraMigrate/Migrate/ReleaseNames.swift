@@ -1,0 +1,50 @@
+package import TesseraDomain
+package import TesseraExport
+
+/// The names of one release, as a project takes them.
+package struct ReleaseNames {
+  package let graph: TokenGraph
+  /// One list for each export of the project, in the same order for every release.
+  package let symbols: [[ExportSymbol]]
+
+  package init(graph: TokenGraph, symbols: [[ExportSymbol]]) {
+    self.graph = graph
+    self.symbols = symbols
+  }
+}
+
+/// What is to happen to a name.
+package enum NameOutcome: Hashable, Sendable {
+  /// It became exactly one other name, which is written `text`.
+  case rewrite(to: TokenPath, text: String)
+  case manual(ManualReason)
+}
+
+/// Why a name is left to a person.
+package struct ManualReason: Hashable, Sendable {
+  /// Stable; tools may rely on it.
+  package enum Code: String, Hashable, Sendable {
+    // What became of the name.
+    case removed, deprecated, merged, split, retyped, value, reused, swapped
+    /// Its new name is gone, or deprecated, itself.
+    case unsettled
+    /// Its new name is none that this project takes.
+    case notTaken = "not-taken"
+    /// Two entries have the name, and it stays one of the other's.
+    case shared
+    // Where it stands.
+    case comment, string, qualified, shadowed, bare, interrupted, word, group
+  }
+
+  package let code: Code
+  /// A sentence without a full stop.
+  package let text: String
+  /// What to use instead, where the design system says so.
+  package let replacement: TokenPath?
+
+  package init(_ code: Code, _ text: String, replacement: TokenPath? = nil) {
+    self.code = code
+    self.text = text
+    self.replacement = replacement
+  }
+}

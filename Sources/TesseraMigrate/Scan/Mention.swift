@@ -1,0 +1,46 @@
+/// Where a name stands.
+package enum MentionPlace: String, Hashable, Sendable {
+  case code, comment, string
+}
+
+/// A name that was found in a file.
+package struct Mention: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
+    /// An index into ``SpellingTable/spellings``.
+    case spelling(Int)
+    /// A group without a token behind it, as in `typealias Palette = Mosaic.Color`.
+    ///
+    /// The owner is that of the first spelling below it.
+    case group(String, owner: Int)
+  }
+
+  /// What keeps a name in code from being surely the one it looks like.
+  package enum Doubt: Hashable, Sendable {
+    /// Something stands in front of it: a module, or a type of the project's own that has the same name inside.
+    case qualified
+    /// The file declares the name that it begins with.
+    case shadowed
+    /// A member that is named without a dot: it may be a variable.
+    case bare
+    /// A comment stands between its parts.
+    case interrupted
+    /// A string that may mean anything: a name of one part.
+    case plainWord
+  }
+
+  package let target: Target
+  package let place: MentionPlace
+  package let doubt: Doubt?
+  /// Bytes of the file, quotes and backticks included: one range for each part of a chain, else one.
+  package let parts: [Range<Int>]
+
+  /// The first byte of it.
+  package var offset: Int { parts.first?.lowerBound ?? 0 }
+
+  init(_ target: Target, _ place: MentionPlace, _ parts: [Range<Int>], doubt: Doubt? = nil) {
+    self.target = target
+    self.place = place
+    self.parts = parts
+    self.doubt = doubt
+  }
+}

@@ -1,0 +1,105 @@
+package import TesseraExport
+
+/// Every spelling that is looked for, in every language, made ready for one pass over each file.
+package struct SpellingTable: Sendable {
+  package struct Spelling: Sendable {
+    package let text: String
+    package let language: ExportSymbol.Language
+    /// Whatever the caller said whose spelling it is, in the order it was said.
+    package fileprivate(set) var owners: [Int]
+  }
+
+  package private(set) var spellings: [Spelling] = []
+  /// Of Swift: names that chains begin with, and each next one below the one before.
+  private(set) var chains = WordTable()
+  /// Of Swift: what follows a dot anywhere.
+  private(set) var members = WordTable()
+  /// Custom properties, without escapes.
+  private(set) var properties = WordTable()
+  /// Whole strings of JSON.
+  private(set) var strings = WordTable()
+  /// By node of ``chains``: the spelling that ends there, -1 for none.
+  private(set) var spellingOfNode: [Int32] = [-1]
+  /// By node of ``chains``: `Mosaic.Color`, for a group that is worth telling of; else `nil`.
+  private var groups: [(text: String, owner: Int)?] = [nil]
+  /// The names that chains begin with.
+  private var roots: [String] = []
+
+  package init() {}
+
+  /// Adds a spelling, or one more owner of it.
+  ///
+  /// - Parameter tellsGroups: whether its groups are worth telling of where they are named without a token.
+  package mutating func add(_ symbol: ExportSymbol, owner: Int, tellsGroups: Bool = false) {
+    let next = Int32(truncatingIfNeeded: spellings.count)
+    var text = symbol.text
+    if text.utf8.isEmpty { return }
+    let found = text.withUTF8 { bytes in
+      switch symbol.language {
+      case .json: strings.insert(bytes, value: next)
+      case .css: StyleText.unescaped(bytes).withUnsafeBufferPointer { properties.insert($0, value: next) }
+      case .swift where bytes[0] == UInt8(ascii: "."):
+        bytes.count > 1 ? members.insert(UnsafeBufferPointer(rebasing: bytes[1...]), value: next) : -1
+      case .swift: insertChain(bytes, next, groupOwner: tellsGroups ? owner : nil)
+      }
+    }
+    if found == next {
+      spellings.append(Spelling(text: symbol.text, language: symbol.language, owners: [owner]))
+    } else if found >= 0, spellings[Int(found)].owners.last != owner {
+      spellings[Int(found)].owners.append(owner)
+    }
+  }
+
+  private mutating func insertChain(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ spelling: Int32, groupOwner: Int?
+  ) -> Int32 {
+    var node: Int32 = 0
+    var start = 0
+    for place in 0...bytes.count where place == bytes.count || bytes[place] == UInt8(ascii: ".") {
+      // A chain with an empty part is none that anyone could write.
+      guard place > start else { return -1 }
+      let fresh = Int32(truncatingIfNeeded: spellingOfNode.count)
+      let child = chains.insert(UnsafeBufferPointer(rebasing: bytes[start..<place]), node: node, value: fresh)
+      if child == fresh {
+        spellingOfNode.append(-1)
+        groups.append(nil)
+        if node == 0 { roots.append(String(decoding: bytes[..<place], as: UTF8.self)) }
+      }
+      node = child
+      if let groupOwner, place < bytes.count, groups[Int(node)] == nil {
+        groups[Int(node)] = (String(decoding: bytes[..<place], as: UTF8.self), groupOwner)
+      }
+      start = place + 1
+    }
+    if spellingOfNode[Int(node)] < 0 { spellingOfNode[Int(node)] = spelling }
+    return spellingOfNode[Int(node)]
+  }
+
+  /// A group that is worth telling of.
+  func group(ofNode node: Int32) -> (text: String, owner: Int)? { groups[Int(node)] }
+
+  /// Whether files in that language can hold anything.
+  func has(_ language: ExportSymbol.Language) -> Bool {
+    switch language {
+    case .swift: !chains.isEmpty || !members.isEmpty
+    case .css: !properties.isEmpty
+    case .json: !strings.isEmpty
+    }
+  }
+
+  /// Texts of which every Swift file with a mention has at least one; empty where there is no short list.
+  var needles: [[UInt8]] {
+    var needles = roots.map { Array($0.utf8) }
+    if !members.isEmpty {
+      let names = spellings.filter { $0.language == .swift && $0.text.utf8.first == UInt8(ascii: ".") }
+      guard var common = names.first.map({ Array($0.text.utf8.dropFirst()) }) else { return needles }
+      for name in names {
+        let length = zip(common, name.text.utf8.dropFirst()).prefix { $0 == $1 }.count
+        common.removeLast(common.count - length)
+      }
+      guard common.count > 2 else { return [] }
+      needles.append(common)
+    }
+    return needles.count <= 8 ? needles : []
+  }
+}

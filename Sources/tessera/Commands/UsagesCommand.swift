@@ -1,0 +1,130 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraExport
+internal import TesseraMigrate
+internal import TesseraProject
+
+/// `tessera usages`: where does this project use the names of its design systems?
+enum UsagesCommand: Verb {
+  static let command = Command(
+    "usages", "Find where this project uses the names of its design systems", group: "Project",
+    discussion: """
+      Looks for the names that the generated files declare: constants in Swift, custom properties in CSS, SCSS, Less, HTML, \
+      Vue and scripts, token paths in JSON. Only whole names count; those in comments and strings are told apart. Generated \
+      files, hidden folders, node_modules, Pods, Carthage and DerivedData are left out, and links are not followed.
+
+      A first word that is no entry of tessera.json is a file or folder to look in.
+      """,
+    arguments: [
+      .init("ENTRY", "An entry of tessera.json; without it all of them.", required: false),
+      .init("PATH", "A file or folder to look in; without one the whole project.", required: false, repeats: true),
+    ],
+    options: [
+      .value("token", "NAME", "Only this token, or the tokens of this group.", repeats: true),
+      .flag("deprecated", "Only names that should no longer be used."),
+      .flag("check", "End with 2 where there are any."),
+    ],
+    examples: [
+      .init("All of them", "tessera usages"),
+      .init("One token, in one folder", "tessera usages mosaic Sources/Checkout --token color.accent"),
+      .init("In a pipeline: nothing deprecated is used", "tessera usages --deprecated --check"),
+    ])
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let project = try ProjectFolder.find()
+    let source = try NameSource(call, project)
+    var words = call.parsed.positionals
+    var name: String?
+    if let first = words.first, project.file.entry(named: first) != nil {
+      name = first
+      words.removeFirst()
+    }
+    let paths = try words.map { word throws(Failure) in try path(word, in: project, call) }
+    let names = try names(source, source.entries(named: name), project, call)
+    let report: UsageReport
+    do throws(FileError) {
+      report = try UsageReport(of: names, in: project, paths: paths)
+    } catch {
+      throw Failure(.file(error))
+    }
+    let count = report.usages.count
+    return Report(exit: call.parsed.flag("check") && count > 0 ? .problems : .fine) {
+      [
+        "project": .string(project.root), "files": .integer(Int64(report.fileCount)), "count": .integer(Int64(count)),
+        "usages": .array(report.usages.map(json)), "skipped": .array(report.skipped.map(FoundText.json)),
+      ]
+    } text: { page in
+      page.line("\(Line.count(count, "usage", nil, .bold)) in \(Line.count(report.fileCount, "file"))")
+      page.table([.left, .left, .left], report.usages.map(row), indent: 2)
+      FoundText.show(report.skipped, on: &page)
+      if call.parsed.flag("deprecated"), count > 0 { page.next("migrate") }
+    }
+  }
+
+  // MARK: - What is looked for
+
+  /// Every name of the pinned releases that is asked for.
+  private static func names(
+    _ source: NameSource, _ entries: [(entry: ProjectEntry, pin: LockedEntry)], _ project: Project, _ call: Invocation
+  ) throws(Failure) -> [(entry: String, symbol: ExportSymbol)] {
+    let wanted = call.parsed.values("token").map { TokenPath($0) }
+    var missing = wanted
+    let state = project.knownState()
+    var names: [(entry: String, symbol: ExportSymbol)] = []
+    for (entry, pin) in entries {
+      let release = try source.names(of: source.input(pin), as: entry)
+      var deprecated: Set<TokenPath>?
+      if call.parsed.flag("deprecated") {
+        let noticed = state.notices(of: pin)?.deprecated.map { TokenPath($0.name) } ?? []
+        deprecated = Set(noticed).union(self.deprecated(release.graph))
+      }
+      for symbol in release.symbols.joined() {
+        if !wanted.isEmpty {
+          guard let path = wanted.first(where: { symbol.path.isWithin($0) }) else { continue }
+          missing.removeAll { $0 == path }
+        }
+        if let deprecated, !deprecated.contains(symbol.path) { continue }
+        names.append((entry.name, symbol))
+      }
+    }
+    guard let path = missing.first else { return names }
+    throw Failure(
+      "token.not-found", "none of these entries has a token or group \(path)",
+      advice: "See the names of a release: tessera show RELEASE. What this project does not take cannot be used.")
+  }
+
+  private static func deprecated(_ graph: TokenGraph) -> [TokenPath] {
+    graph.tokens.filter { Life.deprecation(of: $0, in: graph) != nil }.map { graph.path($0) }
+  }
+
+  /// A file or folder as it was typed, relative to where the project lies.
+  private static func path(_ text: String, in project: Project, _ call: Invocation) throws(Failure) -> String {
+    guard let real = FilePath.real(text) else {
+      throw Failure(
+        "file.missing", "\(text) is neither an entry of tessera.json nor a file or folder",
+        advice: "Entries: \(project.file.entries.map(\.name).joined(separator: ", ")).")
+    }
+    if real.utf8.elementsEqual(project.root.utf8) { return "" }
+    let root = FilePath.joined(project.root, "").utf8
+    guard real.utf8.starts(with: root) else { throw call.usage("\(text) does not lie in the project") }
+    return String(Substring(real.utf8.dropFirst(root.count)))
+  }
+
+  // MARK: - What is told
+
+  private static func row(_ usage: UsageReport.Usage) -> [Line] {
+    [
+      "\(usage.file):\(usage.line):\(usage.column)", "\(usage.symbol, .bold)",
+      usage.place == .code ? "" : "\("in a \(usage.place.rawValue)", .dim)",
+    ]
+  }
+
+  private static func json(_ usage: UsageReport.Usage) -> JSONValue {
+    [
+      "entry": .string(usage.entry), "token": .string(usage.token.text), "symbol": .string(usage.symbol),
+      "file": .string(usage.file), "line": .integer(Int64(usage.line)), "column": .integer(Int64(usage.column)),
+      "in": .string(usage.place.rawValue),
+    ]
+  }
+}

@@ -1,0 +1,101 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraMigrate
+internal import TesseraProject
+
+/// What `tessera migrate` has to say.
+struct MigratePage {
+  let plan: MigrationPlan
+  let ways: [MigrateCommand.Way]
+  let isApplied: Bool
+
+  private var changedFiles: Int { Set(plan.rewrites.map(\.file)).count }
+
+  func show(on page: inout Page) {
+    page.line(headline)
+    for way in ways {
+      let from: Line = way.from.map { "from \($0)" } ?? "from every earlier release"
+      page.line("\(way.entry.name, .bold): \(way.entry.system), \(from) to \(way.to)", indent: 2)
+      for note in way.notes { page.line("\("note:", .yellow) \(note)", indent: 4) }
+    }
+    if !plan.rewrites.isEmpty {
+      page.gap()
+      for rewrite in plan.rewrites {
+        page.line(
+          "\(rewrite.file):\(rewrite.line):\(rewrite.column) \(rewrite.old, .red) -> \(rewrite.new, .green)", indent: 2)
+      }
+    }
+    if !plan.manual.isEmpty {
+      page.gap()
+      page.line("For a person:", indent: 2)
+      for item in plan.manual {
+        let place: Line = item.place == .code ? "" : " \("(in a \(item.place.rawValue))", .dim)"
+        page.line(
+          "\(item.file):\(item.line):\(item.column) \(item.symbol, .bold)\(place): \(item.reason.text)", indent: 4)
+      }
+    }
+    FoundText.show(plan.skipped, on: &page)
+    if !isApplied, !plan.rewrites.isEmpty {
+      page.next("migrate", "--apply")
+    } else if isApplied, !plan.rewrites.isEmpty {
+      page.next("check")
+    }
+  }
+
+  private var headline: Line {
+    let people: Line =
+      switch plan.manual.count {
+      case 0: ""
+      case 1: "; 1 place needs a person"
+      default: "; \(plan.manual.count) places need a person"
+      }
+    if plan.rewrites.isEmpty {
+      return "Nothing to rewrite in \(Line.count(plan.fileCount, "file"))\(people)"
+    }
+    let what: Line = "\(Line.count(plan.rewrites.count, "name", nil, .bold)) in \(Line.count(changedFiles, "file"))"
+    return isApplied ? "Rewrote \(what)\(people)" : "Would rewrite \(what)\(people)"
+  }
+
+  // MARK: - Document
+
+  func json(root: String) -> JSONValue {
+    [
+      "project": .string(root), "applied": .bool(isApplied), "from": common(ways.map { $0.from?.description }),
+      "to": common(ways.map { $0.to.description }), "files": .integer(Int64(plan.fileCount)),
+      "rewrites": .array(plan.rewrites.map(json)), "manual": .array(plan.manual.map(json)),
+      "skipped": .array(plan.skipped.map(FoundText.json)),
+      "entries": .array(
+        ways.map { way in
+          [
+            "name": .string(way.entry.name), "id": .string(way.entry.system.description),
+            "from": way.from.map { .string($0.description) } ?? .null, "to": .string(way.to.description),
+            "notes": .array(way.notes.map { .string($0) }),
+          ]
+        }),
+    ]
+  }
+
+  /// What all have; null where they differ.
+  private func common(_ texts: [String?]) -> JSONValue {
+    guard let first = texts.first, let text = first, texts.allSatisfy({ $0 == text }) else { return .null }
+    return .string(text)
+  }
+
+  private func json(_ rewrite: MigrationPlan.Rewrite) -> JSONValue {
+    [
+      "entry": .string(rewrite.entry), "from": .string(rewrite.from.text), "to": .string(rewrite.to.text),
+      "file": .string(rewrite.file), "line": .integer(Int64(rewrite.line)), "column": .integer(Int64(rewrite.column)),
+      "old": .string(rewrite.old), "new": .string(rewrite.new),
+    ]
+  }
+
+  private func json(_ item: MigrationPlan.Manual) -> JSONValue {
+    [
+      "entry": .string(item.entry), "token": .string(item.token.text), "file": .string(item.file),
+      "line": .integer(Int64(item.line)), "column": .integer(Int64(item.column)), "symbol": .string(item.symbol),
+      "in": .string(item.place.rawValue), "code": .string(item.reason.code.rawValue),
+      "reason": .string(item.reason.text), "replacement": item.reason.replacement.map { .string($0.text) } ?? .null,
+    ]
+  }
+}
