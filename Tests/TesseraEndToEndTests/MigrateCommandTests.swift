@@ -20,7 +20,7 @@ import Testing
       let isNew = found.insert(
         .init(
           file: file, line: Int(item["line"]?.double ?? 0), column: Int(item["column"]?.double ?? 0),
-          symbol: isByHand ? "" : item[name]?.string ?? "")
+          symbol: isByHand ? "" : item.text(name) ?? "")
       ).inserted
       #expect(isNew)
     }

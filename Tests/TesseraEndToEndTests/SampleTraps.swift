@@ -1,6 +1,6 @@
 /// Files that were written by hand: names that only look like ours, and ours in odd places.
 enum SampleTraps {
-  static let before = #"""
+  static let before = ##"""
     import SwiftUI
 
     enum MyMosaic { enum Size { static let box00: CGFloat = 1 } }
@@ -36,9 +36,9 @@ enum SampleTraps {
     let trapAlias = Mosaic.Color.self
     let trapAccent = Mosaic.Color.Text.éclat; let trapAfter = Mosaic.Size.box05
 
-    """#
+    """##
 
-  static let after = #"""
+  static let after = ##"""
     import SwiftUI
 
     enum MyMosaic { enum Size { static let box00: CGFloat = 1 } }
@@ -73,7 +73,7 @@ enum SampleTraps {
     let trapAlias = Mosaic.Color.self
     let trapAccent = Mosaic.Color.Text.clat; let trapAfter = Mosaic.Size.card05
 
-    """#
+    """##
 
   static let rewrites = [
     "7:19", "8:26", "11:17", "16:18", "18:18", "22:17", "23:19", "24:19", "25:39", "25:63", "26:41", "28:23", "31:17",

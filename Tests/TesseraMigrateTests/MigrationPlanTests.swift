@@ -206,7 +206,7 @@ struct MigrationPlanTests {
     #expect(try MigrationPlan(bench.project, names).lines == ["1:5 --s-a shared", "1:16 --s-b shared"])
   }
 
-  @Test func `what a project does not take, and what two exports spell differently, is told`() throws {
+  @Test func `what became a name that the project does not take is told`() throws {
     let bench = try MigrationBench(["a.css": "var(--s-a)", "b.swift": "Mosaic.S.a"])
     var names = MigrationNames()
     try MigrationBench.add(Self.renamed, ["css"], entry: "one", exclude: [TokenPath("t")], to: &names)
