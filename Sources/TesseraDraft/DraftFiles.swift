@@ -91,6 +91,21 @@ package struct DraftFiles {
     load = { path throws(Failure) in try Self.read(path, in: folder) }
   }
 
+  private init(listed: [String], faults: [Fault], load: @escaping (String) throws(Failure) -> [UInt8]) {
+    self.listed = listed
+    self.faults = faults
+    self.load = load
+  }
+
+  /// The same files, some of them with other bytes.
+  package func replacing(_ files: [String: [UInt8]]) -> DraftFiles {
+    let load = load
+    return DraftFiles(listed: listed, faults: faults) { path throws(Failure) in
+      if let bytes = files[path] { return bytes }
+      return try load(path)
+    }
+  }
+
   func read(_ path: String) throws(Failure) -> [UInt8] {
     try load(path)
   }
@@ -137,7 +152,7 @@ package struct DraftFiles {
     return bytes
   }
 
-  private static func resolved(_ path: String) -> String? {
+  static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

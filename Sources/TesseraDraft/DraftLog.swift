@@ -23,7 +23,7 @@ struct DraftLog {
     Diagnostic.Location(file: prefix + file, line: line, column: column)
   }
 
-  private func location(of node: JSONNode) -> Diagnostic.Location? {
+  func location(of node: JSONNode) -> Diagnostic.Location? {
     guard let file = files[ObjectIdentifier(node.document)]?.file else { return nil }
     let position = node.position
     return Diagnostic.Location(file: file, line: position.line, column: position.column)

@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 package import TesseraDomain
 
 /// An author's folder as read: what it says, and what is wrong with it.
@@ -10,6 +10,11 @@ package struct Draft {
   package let changelog: String?
   /// Errors found; a draft with any is not published.
   package let errorCount: Int
+  /// Knows which file each document is.
+  let log: DraftLog
+
+  /// Where something that the draft says stands; files are named from its folder.
+  package func location(of node: JSONNode) -> Diagnostic.Location? { log.location(of: node) }
 }
 
 /// What reading a folder gave.
@@ -41,7 +46,7 @@ package enum DraftReader {
     let draft = manifest.map {
       Draft(
         manifest: $0.value, content: state.content, graph: graph, changelog: changelog,
-        errorCount: diagnostics.errorCount)
+        errorCount: diagnostics.errorCount, log: state.log)
     }
     return DraftResult(draft: draft, diagnostics: diagnostics)
   }

@@ -21,20 +21,11 @@ extension FileRegistry {
   package func deprecate(
     _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
   ) throws(RegistryError) -> StandingNotice {
-    guard !reason.utf8.allSatisfy({ $0 <= 0x20 }) else {
-      throw .conflict("a notice needs a reason", advice: "Say why with --reason; everyone who uses the name reads it.")
-    }
-    try check(system, range, path, replacement)
+    try checkNotice(system, range, path: path, reason: reason, replacement: replacement)
     return try writing { () throws(ServiceFailure) in
       let id = try asking { () throws(RegistryError) in try systemID(of: system) }
-      let known = try asking { () throws(RegistryError) in try notices(of: system) }
-      if let same = known.first(where: { $0.range == range && $0.path == path }) {
-        let what = path.map { "\($0) in " } ?? ""
-        throw .registry(
-          .conflict(
-            "there is a notice about \(what)\(system)@\(same.range) already: \(same.reason)",
-            advice: "Take it back first, with \"tessera undeprecate\", to say something else."))
-      }
+      // Somebody else may have said it in between.
+      try asking { () throws(RegistryError) in try refuseTwin(system, range, path) }
       return try ServiceFailure.storing { () throws(SQLiteError) in
         let now = now()
         let row = try NoticeTable(connection).insert(
@@ -69,6 +60,27 @@ extension FileRegistry {
   }
 
   // MARK: - Whether a rule makes sense
+
+  /// Refuses what ``deprecate(_:_:path:reason:replacement:)`` would refuse. Writes nothing.
+  package func checkNotice(
+    _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
+  ) throws(RegistryError) {
+    guard !reason.utf8.allSatisfy({ $0 <= 0x20 }) else {
+      throw .conflict("a notice needs a reason", advice: "Say why with --reason; everyone who uses the name reads it.")
+    }
+    try check(system, range, path, replacement)
+    try refuseTwin(system, range, path)
+  }
+
+  private func refuseTwin(
+    _ system: SystemIdentifier, _ range: VersionRange, _ path: TokenPath?
+  ) throws(RegistryError) {
+    guard let same = try notices(of: system).first(where: { $0.range == range && $0.path == path }) else { return }
+    let what = path.map { "\($0) in " } ?? ""
+    throw .conflict(
+      "there is a notice about \(what)\(system)@\(same.range) already: \(same.reason)",
+      advice: "Take it back first, with \"tessera undeprecate\", to say something else.")
+  }
 
   /// Holds a rule against what is published: the newest release of the range that has the name decides, and for a rule
   /// about releases that are still to come the newest of all.

@@ -77,7 +77,7 @@ package enum DiffText {
         heading("Notices")
         for notice in diff.notices {
           let subject = notice.path.map { "\($0) in " } ?? ""
-          let replacement = notice.replacement.map { " Use \($0)." } ?? ""
+          let replacement = notice.replacement.map { " (use \($0))" } ?? ""
           add(.warning, "  \(notice.kind.rawValue): \(subject)\(notice.releases): \(notice.message)\(replacement)")
         }
       }

@@ -15,13 +15,7 @@ package struct TesseraExtension: Sendable {
 
   /// An identity that survives a rename.
   package var id: String? { node?["id"]?.string }
-  package var replacement: TokenPath? {
-    guard var text = node?["replacement"]?.string else { return nil }
-    if text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") {
-      text = String(text.dropFirst().dropLast())
-    }
-    return TokenPath(text)
-  }
+  package var replacement: TokenPath? { Self.path(node?["replacement"]) }
   package var since: String? { node?["since"]?.string }
   package var removeAfter: String? { node?["removeAfter"]?.string }
   /// `nil` where nothing is said, and the enclosing group decides.
@@ -30,4 +24,13 @@ package struct TesseraExtension: Sendable {
   package var changeClass: String? { node?["class"]?.string }
   /// How SwiftUI realises the token.
   package var swiftUI: JSONNode? { node?["swiftui"] }
+
+  /// The path that a member names, with or without braces.
+  static func path(_ written: JSONNode?) -> TokenPath? {
+    guard var text = written?.string else { return nil }
+    if text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") {
+      text = String(text.dropFirst().dropLast())
+    }
+    return TokenPath(text)
+  }
 }

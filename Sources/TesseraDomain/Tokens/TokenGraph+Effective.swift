@@ -156,7 +156,7 @@ extension TokenGraph {
     var found: Deprecation?
     forEachGroup(from: parent) { group in
       guard let written = groupMember(.deprecated, of: group, in: context) else { return true }
-      let replacement = groupMember(.tessera, of: group, in: context)?["replacement"]?.string.map { TokenPath($0) }
+      let replacement = TesseraExtension.path(groupMember(.tessera, of: group, in: context)?["replacement"])
       found = Deprecation(written: written, replacement: replacement)
       return false
     }
@@ -221,7 +221,7 @@ extension TokenGraph {
   package func group(at path: TokenPath, in context: Context) -> GroupInfo? {
     guard let node = node(at: path), !holdsToken(node) else { return nil }
     let context = masked(context, to: ModifierSet(rawValue: .max >> UInt64(64 - modifiers.count)))
-    let replacement = groupMember(.tessera, of: node, in: context)?["replacement"]?.string.map { TokenPath($0) }
+    let replacement = TesseraExtension.path(groupMember(.tessera, of: node, in: context)?["replacement"])
     return GroupInfo(
       path: path, description: groupMember(.description, of: node, in: context)?.string,
       extensions: groupMember(.extensions, of: node, in: context),

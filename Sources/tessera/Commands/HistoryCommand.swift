@@ -9,7 +9,8 @@ enum HistoryCommand: Verb {
     "history", "Follow one token or group through the releases", group: "Design system",
     discussion: """
       Lists every release in which the name was written otherwise, layer by layer. A token that refers to another shows \
-      the reference: what changed behind it is in the history of that other token, and in "tessera diff".
+      the reference: what changed behind it is in the history of that other token, and in "tessera diff". Where the name was \
+      deprecated, by a group around it too, came back or went is said besides.
       """,
     arguments: [
       .init("SYSTEM", "The design system: acme.mosaic."), .init("TOKEN", "The name: color.accent."),
@@ -20,15 +21,47 @@ enum HistoryCommand: Verb {
     let system = try SystemIdentifier.argument(0, call)
     let path = TokenPath(call.argument(1))
     let registry = try FileRegistry.reading(call)
-    let entries = try Failure.registry { () throws(RegistryError) in try registry.history(of: path, in: system) }
+    let (entries, turns, removals, notices) = try Failure.registry { () throws(RegistryError) in
+      let latest = try registry.releases(of: system).last { $0.yank == nil && !$0.version.isPrerelease }
+      return (
+        try registry.history(of: path, in: system), try registry.lifeTurns(of: path, in: system),
+        try latest.map { latest throws(RegistryError) in try registry.removals(of: latest) } ?? [],
+        try registry.notices(of: system).filter { $0.names(path) }
+      )
+    }
+    let gone = removals.first { $0.path == path }
     return Report {
-      ["id": .string(system.description), "path": .string(path.text), "history": .array(entries.map(json))]
+      [
+        "id": .string(system.description), "path": .string(path.text), "history": .array(entries.map(json)),
+        "life": .array(
+          turns.map {
+            [
+              "version": .string($0.version.description),
+              "publishedAt": .string(Moment.document($0.publishedAtMilliseconds)), "turn": .string($0.kind.rawValue),
+            ]
+          }),
+        "removal": gone.map { MissingName.json(path, $0.sentence, [$0]) } ?? .null,
+        "notices": .array(notices.map(NoticeList.json)),
+      ]
     } text: { page in
       page.line("\(path, .bold) in \(system): \(Line.count(entries.count, "change"))")
       page.table([.left, .left, .left, .left], entries.map(row), indent: 2)
+      if !turns.isEmpty {
+        page.line("life  \(Line.joined(turns.map { "\(word($0.kind)) \($0.version, .bold)" }))", indent: 2)
+      }
+      if let gone { page.line("\(gone.sentence)", indent: 2) }
+      for notice in notices { page.line(NoticeList.line(notice), indent: 2) }
       if let last = entries.last(where: { $0.definition != nil })?.version {
         page.next("show", "\(system)@\(last)", path.text)
       }
+    }
+  }
+
+  private static func word(_ kind: LifeTurn.Kind) -> Line {
+    switch kind {
+    case .deprecated: "deprecated in"
+    case .live: "live again in"
+    case .removed: "removed in"
     }
   }
 

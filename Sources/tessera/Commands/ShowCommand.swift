@@ -57,21 +57,13 @@ enum ShowCommand: Verb {
   private static func notFound(_ path: TokenPath, _ loaded: LoadedSubject, _ call: Invocation) throws(Failure)
     -> Failure
   {
-    var failure = Failure(
-      "token.not-found", "\(loaded.name) has no token or group \(path)",
-      advice: "See its names: tessera show \(ShellWord.quoted(loaded.name))")
-    if let record = loaded.record {
-      let registry = try FileRegistry.reading(call)
-      let gone = try Failure.registry { () throws(RegistryError) in try registry.tombstones(of: record) }
-      if let tombstone = gone.first(where: { $0.path == path }) {
-        var line: Line = "It was in \(loaded.manifest.id)@\(tombstone.lastVersion) for the last time"
-        if let replacement = tombstone.replacement { line += "; use \(replacement, .bold)" }
-        failure.details = [line]
-        return failure
-      }
+    guard let record = loaded.record else {
+      return MissingName.failure(
+        path, in: loaded.name, loaded.graph, removals: MissingName.removals(of: loaded.manifest.id, call))
     }
-    let names = loaded.graph.tokens.lazy.map { loaded.graph.path($0).text }
-    if let near = NearestName.find(path.text, among: names) { failure.details = ["Did you mean \(near, .bold)?"] }
-    return failure
+    let registry = try FileRegistry.reading(call)
+    return MissingName.failure(
+      path, in: loaded.name, loaded.graph,
+      removals: try Failure.registry { () throws(RegistryError) in try registry.removals(of: record) })
   }
 }

@@ -18,10 +18,12 @@ struct ShowToken {
       throw Failure(
         "token.not-found", "\(loaded.name) does not define \(path) in this context", advice: "Leave --context out.")
     }
+    let notices = loaded.notices.filter { $0.names(path) }
     return Report {
       var object: JSONObject = ["id": .string(loaded.manifest.id.description)]
       if let record = loaded.record { object.append("release", .string(record.name)) }
       object.members += TokenText.json(first).members.filter { $0.name != "value" && $0.name != "reference" }
+      object.append("notices", .array(notices.map(NoticeList.json)))
       object.append(
         "values",
         .array(
@@ -38,6 +40,7 @@ struct ShowToken {
       page.line("\(path, .bold) of \(loaded.name): \(first.type.rawValue)")
       if let description = first.description { page.block(description, indent: 2) }
       if let deprecation = first.deprecation { page.line(TokenText.deprecation(deprecation), indent: 2) }
+      for notice in notices { page.line(NoticeList.line(notice), indent: 2) }
       if first.isPrivate { page.line("private", indent: 2) }
       let rows: [[Line]] = tokens.map { entry in
         let reference: Line = entry.token.reference.map { "= {\($0)}" } ?? ""

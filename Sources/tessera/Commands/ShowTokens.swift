@@ -21,6 +21,7 @@ struct ShowTokens {
       if let record = loaded.record { object.append("release", record.json) }
       object.append("group", .string(group.text))
       object.append("context", .string(graph.describe(context)))
+      object.append("notices", .array(loaded.notices.map(NoticeList.json)))
       object.append("tokens", .array(tokens.map { .object(TokenText.json($0)) }))
       if let migration { object.append("migration", migration.json) }
       return .object(object)
@@ -35,19 +36,21 @@ struct ShowTokens {
       page.line(line)
       if let record = loaded.record, group.isRoot { Self.head(record, on: &page) }
       if let migration, let base = loaded.record?.base { MigrationText.show(migration, base: base, on: &page) }
+      if let record = loaded.record, group.isRoot { Self.head(record, loaded.notices, on: &page) }
       page.gap()
       page.table([.left, .left, .left, .left], tokens.map { TokenText.row($0) }, indent: 2)
       if let first = tokens.first { page.next("show", loaded.name, first.path.text) }
     }
   }
 
-  private static func head(_ record: ReleaseRecord, on page: inout Page) {
+  private static func head(_ record: ReleaseRecord, _ notices: [StandingNotice], on page: inout Page) {
     if let title = record.title { page.line("\(title)", indent: 2) }
     let step: Line = record.base.map { "\(record.bump) over \($0)" } ?? "first release"
     page.line("published  \(Moment.people(record.publishedAtMilliseconds)), \(step)", indent: 2)
     page.line("digest     \(record.releaseDigest.hex, .dim)", indent: 2)
     for exception in JudgementText.lines(record) { page.line(exception, indent: 2) }
     if let yank = record.yank { page.line("\("yanked", .yellow)     \(yank.reason)", indent: 2) }
+    for notice in notices { page.line(NoticeList.line(notice), indent: 2) }
     if let notes = record.notes {
       page.gap()
       page.block(notes, indent: 2)

@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
+internal import TesseraService
 
 /// `tessera status`: what publishing a draft would do.
 enum StatusCommand: Verb {
@@ -10,6 +11,9 @@ enum StatusCommand: Verb {
     discussion: """
       Compares the folder with the release it would be judged against, and says which version it would become, which \
       step the changes force, and what stands in the way. Nothing is written.
+
+      For each deprecated public name it says from which version it may be gone, and what the removal window still waits \
+      for: minors and days since the release that first deprecated it. A registry's notices do not count for it.
 
       For another version than the next one, such as a correction of an older line, the same is said by "tessera publish \
       DIR --line 1 --dry-run".
@@ -30,12 +34,14 @@ enum StatusCommand: Verb {
       return invalid(path, result.draft?.manifest.id, findings, call)
     }
     let plan = try PublishCommand.plan(draft, PublishRequest(), call)
+    let removals = try removals(draft, plan, call)
     let text = PlanText(plan: plan)
     let isBlocked = !plan.refusals.isEmpty
     return Report(exit: call.parsed.flag("check") && isBlocked ? .problems : .fine) {
       var object = text.json
       object.members.insert(.init(name: "outcome", value: .string(PublishCommand.word(plan.outcome))), at: 0)
       object.append("publishable", .bool(!isBlocked))
+      object.append("removals", .array(removals.map(json)))
       for member in findings.members { object.append(member.name, member.value) }
       return .object(object)
     } text: { page in
@@ -47,12 +53,43 @@ enum StatusCommand: Verb {
       }
       text.details(on: &page)
       if !findings.diagnostics.isEmpty { page.line("draft    \(findings.counts)", indent: 2) }
+      show(removals, on: &page)
       if isBlocked, let base = plan.base {
         page.next("diff", "\(plan.system)@\(base)", path)
       } else if !isBlocked, plan.outcome == .publish {
         page.next("publish", path)
       }
     }
+  }
+
+  // MARK: - Names on their way out
+
+  private static let shownRemovals = 40
+
+  private static func removals(
+    _ draft: Draft, _ plan: PublishPlan, _ call: Invocation
+  ) throws(Failure) -> [RemovalOutlook] {
+    guard plan.base != nil else { return FileRegistry.firstOutlooks(of: draft, plan) }
+    let registry = try FileRegistry.reading(call)
+    return try Failure.registry { () throws(RegistryError) in try registry.removalOutlooks(of: draft, plan) }
+  }
+
+  private static func show(_ removals: [RemovalOutlook], on page: inout Page) {
+    guard !removals.isEmpty else { return }
+    page.line("deprecated", indent: 2)
+    page.table(
+      [.left, .left], removals.prefix(shownRemovals).map { ["\($0.path, .bold)", "\($0.text)"] }, indent: 4)
+    if removals.count > shownRemovals {
+      page.line("and \(removals.count - shownRemovals) more; --json lists all", indent: 4)
+    }
+  }
+
+  private static func json(_ outlook: RemovalOutlook) -> JSONValue {
+    [
+      "path": .string(outlook.path.text), "since": outlook.since.map { .string($0.description) } ?? .null,
+      "removableFrom": .string(outlook.removableFrom.description), "minorsLeft": .integer(Int64(outlook.minorsLeft)),
+      "daysLeft": .integer(Int64(outlook.daysLeft)), "text": .string(outlook.text),
+    ]
   }
 
   private static func invalid(_ path: String, _ id: SystemIdentifier?, _ findings: Findings, _ call: Invocation)

@@ -15,6 +15,8 @@ struct LoadedSubject {
   /// `nil` for a release.
   let draft: DraftFolder?
   let tombstones: [Tombstone]
+  /// The registry's standing rules that have something to say of a release.
+  var notices: [StandingNotice] = []
 
   var side: DiffSide {
     DiffSide(
@@ -68,7 +70,11 @@ struct LoadedSubject {
       let registry = try FileRegistry.reading(call)
       return try Failure.registry { () throws(RegistryError) in
         let record = try registry.release(reference)
-        guard toHandOn else { return try LoadedSubject(record, try registry.content(of: record)) }
+        guard toHandOn else {
+          var subject = try LoadedSubject(record, try registry.content(of: record))
+          subject.notices = try registry.notices(of: record.system).applying(to: subject.graph, record.version)
+          return subject
+        }
         let checked = try registry.checkedContent(of: record)
         return try LoadedSubject(record, checked.content, tombstones: checked.tombstones)
       }

@@ -12,6 +12,8 @@ enum Program {
     StatusCommand.self,
     DiffCommand.self,
     PublishCommand.self,
+    DeprecateCommand.self,
+    UndeprecateCommand.self,
     YankCommand.self,
     UnyankCommand.self,
     ChannelCommand.self,

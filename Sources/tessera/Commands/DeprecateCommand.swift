@@ -1,0 +1,133 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraService
+
+/// `tessera deprecate`: a name should not be used any more.
+enum DeprecateCommand: Verb {
+  static let command = Command(
+    "deprecate", "Mark a name as not to be used any more, in a draft or in published releases", group: "Design system",
+    discussion: """
+      In a folder it writes "$deprecated", and what to use instead, into the files that hold the token or group, in every \
+      set and context, and leaves every other byte; the next release carries it. What is deprecated already gets the new \
+      words. Without a reason the replacement gives one.
+
+      With releases (acme.mosaic@^1) it writes a notice into the registry: a standing rule that later releases in the \
+      range fall under too, about a NAME, or without one about the releases as a whole. Who has pinned one of them is told \
+      by pull, outdated, check, show and diff. A notice changes no release: no file, count or digest. It does not start \
+      the removal window either, which counts from the release that first deprecates a name.
+      """,
+    arguments: [
+      .init("TARGET", "A folder, or releases: acme.mosaic@^1, acme.mosaic@1.2.0, acme.mosaic@latest."),
+      .init("NAME", "A token or group: color.brand. With releases it may be left out.", required: false),
+    ],
+    options: [
+      .value("reason", "TEXT", "Why; a notice needs it. Everybody who uses the name reads it."),
+      .value("replacement", "NAME", "The live token of the same type to use instead."),
+      .flag("dry-run", "Do everything but the writing."), .flag("yes", short: "y", "Do not ask."),
+    ],
+    examples: [
+      .init(
+        "In a draft", "tessera deprecate mosaic color.brand --reason 'It is too loud.' --replacement color.accent"),
+      .init("See what would be written", "tessera deprecate mosaic color.legacy --reason 'Unused.' --dry-run"),
+      .init(
+        "In what is published",
+        "tessera deprecate acme.mosaic@^1 color.brand --reason 'It is too loud.' --replacement color.accent"),
+      .init("Whole releases", "tessera deprecate acme.mosaic@^1 --reason 'Supported until June; move to 2.'"),
+    ])
+
+  static func run(_ call: Invocation) throws(Failure) -> Report {
+    let reason = call.parsed.value("reason")
+    if let reason, reason.utf8.allSatisfy({ $0 <= 0x20 }) { throw call.usage("--reason is empty") }
+    let replacement = try call.parsed.value("replacement").map { text throws(Failure) in
+      try DeprecationTarget.name(text, "--replacement", call)
+    }
+    switch try DeprecationTarget(call) {
+    case .draft(let folder, let path):
+      return try DraftDeprecation(folder, path, call).report(.deprecate(reason: reason, replacement: replacement))
+    case .releases(let releases, let path):
+      guard let reason else { throw call.usage("a notice needs a --reason") }
+      return try report(
+        NoticeRequest(releases: releases, path: path, reason: reason, replacement: replacement), call)
+    }
+  }
+
+  // MARK: - Notices
+
+  private struct NoticeRequest {
+    let releases: DeprecationTarget.Releases
+    let path: TokenPath?
+    let reason: String
+    let replacement: TokenPath?
+
+    var subject: Line {
+      let releases: Line = "\("\(self.releases.system)@\(self.releases.range)", .bold)"
+      return path.map { "\($0, .bold) in \(releases)" } ?? releases
+    }
+  }
+
+  private static func report(_ request: NoticeRequest, _ call: Invocation) throws(Failure) -> Report {
+    let isDry = call.parsed.flag("dry-run")
+    let (system, range) = (request.releases.system, request.releases.range)
+    let reader = try FileRegistry.reading(call)
+    let covered = try Failure.registry { () throws(RegistryError) in
+      try reader.checkNotice(
+        system, range, path: request.path, reason: request.reason, replacement: request.replacement)
+      return try reader.releases(of: system).map(\.version).filter(range.covers)
+    }
+    let isAsked = !isDry && !call.parsed.flag("yes") && call.terminal.inputIsTTY && call.terminal.errorIsTTY
+    if isAsked {
+      call.say { page in
+        page.line("Would deprecate \(request.subject): \(request.reason)")
+        details(request, covered, on: &page)
+      }
+      guard call.terminal.confirm("Tell everybody who uses it?") == true else {
+        throw Failure("notice.declined", "nothing was written", advice: "Write it when you are ready.")
+      }
+    }
+    var notice: StandingNotice?
+    if !isDry {
+      let registry = try FileRegistry.writingExisting(call)
+      notice = try Failure.registry { () throws(RegistryError) in
+        try registry.deprecate(
+          system, range, path: request.path, reason: request.reason, replacement: request.replacement)
+      }
+    }
+    return Report {
+      var object: JSONObject = [
+        "id": .string(system.description), "dryRun": .bool(isDry), "releases": .string(range.description),
+        "path": request.path.map { .string($0.text) } ?? .null, "reason": .string(request.reason),
+        "replacement": request.replacement.map { .string($0.text) } ?? .null,
+        "covers": .array(covered.map { .string($0.description) }),
+        "warnings": .array(warnings(request, covered).map { .string($0) }),
+      ]
+      if let notice { object.append("notice", NoticeList.json(notice)) }
+      return .object(object)
+    } text: { page in
+      page.line("\(isDry ? "Would deprecate" : "Deprecated") \(request.subject): \(request.reason)")
+      details(request, covered, on: &page)
+      if isDry {
+        page.next(["deprecate"] + DeprecationTarget.words(call))
+      } else {
+        page.next("show", system.description)
+      }
+    }
+  }
+
+  private static func details(_ request: NoticeRequest, _ covered: [ReleaseVersion], on page: inout Page) {
+    if let replacement = request.replacement { page.line("use instead  \(replacement, .bold)", indent: 2) }
+    if !covered.isEmpty {
+      let shown = covered.reversed().prefix(8).map(\.description).joined(separator: ", ")
+      let more = covered.count > 8 ? " and \(covered.count - 8) more" : ""
+      let later = request.releases.range.exactVersion == nil ? ", and later ones in the range" : ""
+      page.line("speaks of    \(shown)\(more)\(later)", indent: 2)
+    }
+    for warning in warnings(request, covered) { page.line("\("warning:", .yellow) \(warning)", indent: 2) }
+  }
+
+  private static func warnings(_ request: NoticeRequest, _ covered: [ReleaseVersion]) -> [String] {
+    guard covered.isEmpty else { return [] }
+    return ["no release is in \(request.releases.range) yet: the notice waits for those to come"]
+  }
+}

@@ -1,0 +1,133 @@
+internal import CommandLineKit
+internal import JSON
+internal import TesseraDomain
+internal import TesseraDraft
+
+/// A deprecation written into a draft, or taken out of it.
+struct DraftDeprecation {
+  private static let shownPlaces = 20
+
+  private let folder: DraftFolder
+  private let path: TokenPath
+  private let call: Invocation
+
+  init(_ folder: String, _ path: TokenPath, _ call: Invocation) throws(Failure) {
+    self.folder = try DraftFolder.read(folder)
+    self.path = path
+    self.call = call
+  }
+
+  func report(_ wish: DeprecationEdit.Wish) throws(Failure) -> Report {
+    let edit = try edit(wish)
+    let isDry = call.parsed.flag("dry-run")
+    if !isDry, !edit.files.isEmpty {
+      do throws(DraftFiles.WriteFailure) {
+        try DraftFiles.write(edit.files, in: folder.path)
+      } catch {
+        throw Failure("draft.unwritten", error.message, advice: error.advice)
+      }
+    }
+    let folder = folder
+    let call = call
+    return Report {
+      Self.json(edit, folder, isDry: isDry)
+    } text: { page in
+      Self.show(edit, folder, isDry: isDry, on: &page)
+      if isDry, !edit.files.isEmpty {
+        page.next([call.parsed.command] + DeprecationTarget.words(call))
+      } else {
+        page.next("status", folder.path)
+      }
+    }
+  }
+
+  private func edit(_ wish: DeprecationEdit.Wish) throws(Failure) -> DeprecationEdit {
+    do throws(DeprecationError) {
+      return try DeprecationEdit(
+        wish, path, in: folder.draft, folder.findings.diagnostics, DraftFiles(folder: folder.path))
+    } catch {
+      switch error {
+      case .notFound(let path, _): throw missing(path)
+      case .replacement(.missing(let replacement, _)):
+        let failure = missing(replacement)
+        var told = Failure("replacement.invalid", error.message, advice: failure.advice)
+        (told.details, told.members) = (failure.details, failure.members)
+        throw told
+      case .replacement: throw Failure("replacement.invalid", error.message, advice: error.advice)
+      case .copied, .unsound: throw Failure("draft.unwritten", error.message, advice: error.advice)
+      }
+    }
+  }
+
+  private func missing(_ path: TokenPath) -> Failure {
+    MissingName.failure(
+      path, in: folder.path, folder.draft.graph,
+      removals: MissingName.removals(of: folder.draft.manifest.id, call))
+  }
+
+  // MARK: - Words
+
+  private static func show(_ edit: DeprecationEdit, _ folder: DraftFolder, isDry: Bool, on page: inout Page) {
+    let what: Line = edit.isGroup ? "the group \(edit.path, .bold)" : "\(edit.path, .bold)"
+    let reason: Line = edit.after?.reason.map { ": \($0)" } ?? ""
+    switch edit.outcome {
+    case .deprecated: page.line("\(isDry ? "Would deprecate" : "Deprecated") \(what) in \(folder.path)\(reason)")
+    case .updated:
+      page.line("\(isDry ? "Would say" : "Said") anew why \(what) in \(folder.path) is deprecated\(reason)")
+    case .undeprecated:
+      page.line("\(isDry ? "Would take" : "Took") back the deprecation of \(what) in \(folder.path)")
+    case .unchanged:
+      page.line(
+        edit.after == nil
+          ? "\(what) in \(folder.path) is not deprecated" : "\(what) in \(folder.path) is deprecated already\(reason)")
+    }
+    if let replacement = edit.after?.replacement { page.line("use instead  \(replacement, .bold)", indent: 2) }
+    for place in edit.places.prefix(shownPlaces) {
+      let layer: Line = folder.draft.content.layers.count > 1 ? "  \(place.layer, .dim)" : ""
+      page.line("\(Self.file(place.location, folder))\(layer)", indent: 2)
+      for line in place.lines where edit.outcome != .unchanged {
+        page.line(place.isRemoved ? "\("- \(line)", .red)" : "\("+ \(line)", .green)", indent: 4)
+      }
+    }
+    if edit.places.count > shownPlaces {
+      page.line("and \(edit.places.count - shownPlaces) more places; --json lists all", indent: 2)
+    }
+    if let group = edit.inheritedFrom {
+      page.line("\("note:", .yellow) its group \(group) is deprecated, and it with that", indent: 2)
+    }
+    for warning in warnings(edit) { page.line("\("warning:", .yellow) \(warning)", indent: 2) }
+  }
+
+  private static func file(_ location: Diagnostic.Location, _ folder: DraftFolder) -> String {
+    let name = folder.path == "." ? location.file : FilePath.joined(folder.path, location.file)
+    return "\(name):\(location.line):\(location.column)"
+  }
+
+  private static func warnings(_ edit: DeprecationEdit) -> [String] {
+    edit.warnings.map { warning in
+      warning.path.map { $0 == edit.path ? warning.message : "\($0): \(warning.message)" } ?? warning.message
+    }
+  }
+
+  private static func json(_ edit: DeprecationEdit, _ folder: DraftFolder, isDry: Bool) -> JSONValue {
+    [
+      "draft": .string(folder.path), "id": .string(folder.draft.manifest.id.description),
+      "path": .string(edit.path.text), "group": .bool(edit.isGroup), "outcome": .string(edit.outcome.rawValue),
+      "dryRun": .bool(isDry), "deprecated": .bool(edit.after != nil),
+      "reason": edit.after?.reason.map { .string($0) } ?? .null,
+      "replacement": edit.after?.replacement.map { .string($0.text) } ?? .null,
+      "inheritedFrom": edit.inheritedFrom.map { .string($0.text) } ?? .null,
+      "files": .array(edit.files.map { .string(FilePath.joined(folder.path == "." ? "" : folder.path, $0.path)) }),
+      "changes": .array(
+        edit.places.map { place in
+          [
+            "file": .string(FilePath.joined(folder.path == "." ? "" : folder.path, place.location.file)),
+            "line": .integer(Int64(place.location.line)), "column": .integer(Int64(place.location.column)),
+            "layer": .string(place.layer), "removed": .bool(place.isRemoved),
+            "lines": .array(place.lines.map { .string($0) }),
+          ]
+        }),
+      "warnings": .array(warnings(edit).map { .string($0) }),
+    ]
+  }
+}
