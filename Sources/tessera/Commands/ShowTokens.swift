@@ -34,9 +34,8 @@ struct ShowTokens {
       let description = graph.describe(context)
       if !description.isEmpty { line += " in \(description)" }
       page.line(line)
-      if let record = loaded.record, group.isRoot { Self.head(record, on: &page) }
-      if let migration, let base = loaded.record?.base { MigrationText.show(migration, base: base, on: &page) }
       if let record = loaded.record, group.isRoot { Self.head(record, loaded.notices, on: &page) }
+      if let migration, let base = loaded.record?.base { MigrationText.show(migration, base: base, on: &page) }
       page.gap()
       page.table([.left, .left, .left, .left], tokens.map { TokenText.row($0) }, indent: 2)
       if let first = tokens.first { page.next("show", loaded.name, first.path.text) }
