@@ -30,8 +30,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "tessera",
     dependencies: [
-      "CommandLineKit", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExport", "TesseraMigrate",
-      "TesseraProject", "TesseraService",
+      "CommandLineKit", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport",
+      "TesseraLint", "TesseraMigrate", "TesseraProject", "TesseraService",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -51,10 +51,12 @@ targets += room(
   resources: [.copy("Fixtures")])
 targets += room("TesseraExport", ["JSON", "TesseraDomain"], tests: ["TesseraDraft"], resources: [.copy("Snapshots")])
 targets += room(
-  "TesseraProject", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport"], tests: ["TesseraDraft"])
+  "TesseraProject", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport"], tests: ["TesseraDraft", "TesseraLint"])
 targets += room(
   "TesseraMigrate", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport", "TesseraProject"],
   tests: ["TesseraDraft"])
+targets += room("TesseraLint", ["JSON", "TesseraDomain", "TesseraDraft", "TesseraExport"])
+targets += room("TesseraExplain")
 targets += room("CommandLineKit")
 
 let package = Package(name: "tessera", targets: targets)

@@ -25,3 +25,8 @@ package struct JSONMember: Sendable {
   /// Whether the decoded name begins with `$`; allocates nothing unless the name has escapes.
   package var startsWithDollar: Bool { nameNode.withUTF8 { $0.first == UInt8(ascii: "$") } ?? false }
 }
+
+extension JSONNode {
+  /// The name of the member whose value this is. Meaningless for a root or an element of an array, which have none.
+  package var memberNameNode: JSONNode { JSONNode(document: document, index: max(0, index - 1)) }
+}

@@ -6,8 +6,7 @@ struct DraftLog {
   private(set) var diagnostics = Diagnostics()
   /// Whether a document of tokens or a resolver is no JSON: what it defines only seems to be missing.
   private(set) var lacksContent = false
-  // A document is kept, so that no other one can take its identity.
-  private var files: [ObjectIdentifier: (document: JSONDocument, file: String)] = [:]
+  private(set) var places = DocumentPlaces()
   /// What stands before the names of files: the folder of a single document.
   private let prefix: String
 
@@ -16,22 +15,16 @@ struct DraftLog {
   }
 
   mutating func name(_ document: JSONDocument, _ file: String) {
-    files[ObjectIdentifier(document)] = (document, prefix + file)
+    places.name(document, prefix + file)
   }
 
   func location(_ file: String, line: Int = 1, column: Int = 1) -> Diagnostic.Location {
     Diagnostic.Location(file: prefix + file, line: line, column: column)
   }
 
-  func location(of node: JSONNode) -> Diagnostic.Location? {
-    guard let file = files[ObjectIdentifier(node.document)]?.file else { return nil }
-    let position = node.position
-    return Diagnostic.Location(file: file, line: position.line, column: position.column)
-  }
-
   /// `tokens/a.tokens.json:3:5`, for a second place in a message.
   func place(of node: JSONNode) -> String {
-    location(of: node).map { "\($0.file):\($0.line):\($0.column)" } ?? "?"
+    places.location(of: node).map { "\($0.file):\($0.line):\($0.column)" } ?? "?"
   }
 
   /// Adds a finding; its texts are made only if it is kept.
@@ -45,7 +38,8 @@ struct DraftLog {
       return
     }
     diagnostics.add(
-      Diagnostic(code, severity, at: node.flatMap { location(of: $0) }, path: path(), message(), advice: advice()))
+      Diagnostic(
+        code, severity, at: node.flatMap { places.location(of: $0) }, path: path(), message(), advice: advice()))
   }
 
   /// Adds a finding about a whole file.
@@ -57,6 +51,10 @@ struct DraftLog {
 
   mutating func add(_ diagnostic: Diagnostic) {
     diagnostics.add(diagnostic)
+  }
+
+  mutating func add(contentsOf others: Diagnostics) {
+    diagnostics.add(contentsOf: others)
   }
 
   /// Adds what a graph found; what no single place is to blame for stands at the resolver.
@@ -86,12 +84,20 @@ struct DraftLog {
       }
       return document
     } catch {
-      diagnostics.add(
-        Diagnostic(
-          "json.syntax", at: location(file, line: error.position.line, column: error.position.column),
-          "this is not JSON: \(error.reason)",
-          advice: file == ManifestReader.file
-            ? "Mend it here." : "Mend it here; references are looked for once every file is JSON."))
+      let place = location(file, line: error.position.line, column: error.position.column)
+      switch error.reason {
+      case .tooDeep:
+        diagnostics.add(
+          Diagnostic("limit.depth", at: place, "\(error.reason)", advice: "Use fewer groups inside groups."))
+      case .tooLarge:
+        diagnostics.add(Diagnostic("limit.bytes", at: place, "\(error.reason)", advice: "Split the file."))
+      default:
+        diagnostics.add(
+          Diagnostic(
+            "json.syntax", at: place, "this is not JSON: \(error.reason)",
+            advice: file == ManifestReader.file
+              ? "Mend it here." : "Mend it here; references are looked for once every file is JSON."))
+      }
       if file != ManifestReader.file { lacksContent = true }
       return nil
     }

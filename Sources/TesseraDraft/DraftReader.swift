@@ -8,13 +8,12 @@ package struct Draft {
   package let graph: TokenGraph
   /// The text of `CHANGELOG.md`; `nil` where there is none.
   package let changelog: String?
+  package let places: DocumentPlaces
   /// Errors found; a draft with any is not published.
   package let errorCount: Int
-  /// Knows which file each document is.
-  let log: DraftLog
 
   /// Where something that the draft says stands; files are named from its folder.
-  package func location(of node: JSONNode) -> Diagnostic.Location? { log.location(of: node) }
+  package func location(of node: JSONNode) -> Diagnostic.Location? { places.location(of: node) }
 }
 
 /// What reading a folder gave.
@@ -26,10 +25,14 @@ package struct DraftResult {
 
 /// Reads author's folders and single documents.
 package enum DraftReader {
+  /// Judges what `design-system.json` says of things that reading a draft knows nothing of, such as formats.
+  package typealias SettingsCheck = (Manifest, TokenGraph, DocumentPlaces) -> Diagnostics
+
   /// Reads a whole folder strictly.
   ///
+  /// - Parameter judge: finds what is wrong with the settings in `design-system.json`; counted as what reading finds.
   /// - Complexity: O(*n*) in the bytes of its files, and what ``TokenGraph/check()`` takes.
-  package static func read(_ files: DraftFiles) -> DraftResult {
+  package static func read(_ files: DraftFiles, judging judge: SettingsCheck? = nil) -> DraftResult {
     var state = DraftState(log: DraftLog())
     for fault in files.faults {
       state.log.add(fault.failure.code, file: fault.path, fault.message, advice: fault.advice)
@@ -39,14 +42,17 @@ package enum DraftReader {
     state.content.appearances = manifest?.value.appearances
     state.content.exportSettings = manifest?.value.exportSettings
     let graph = check(&state)
-    if let manifest { DraftChecks.check(manifest, graph, &state) }
+    if let manifest {
+      DraftChecks.check(manifest, graph, &state)
+      if let judge { state.log.add(contentsOf: judge(manifest.value, graph, state.log.places)) }
+    }
     let changelog = readChangelog(files, &state.log)
     var diagnostics = state.log.diagnostics
     diagnostics.sortByPlace()
     let draft = manifest.map {
       Draft(
         manifest: $0.value, content: state.content, graph: graph, changelog: changelog,
-        errorCount: diagnostics.errorCount, log: state.log)
+        places: state.log.places, errorCount: diagnostics.errorCount)
     }
     return DraftResult(draft: draft, diagnostics: diagnostics)
   }

@@ -40,12 +40,18 @@ enum ExtensionCheck {
             "tessera.extension", at: value, path: path, "\"swiftui\" is an object",
             advice: "Write {\"palette\": \"green\"}.")
         }
+      case "lint":
+        if value.kind != .array || !value.elements.allSatisfy({ $0.kind == .string }) {
+          log.add(
+            "tessera.extension", at: value, path: path, "\"lint\" is a list of rules that are not to be told here",
+            advice: "Write [\"lint.duplicate-value\"].")
+        }
       case "imported": break
       default:
         log.add(
           "tessera.extension", .warning, at: member.nameNode, path: path,
           "\"dev.tessera\" has no member \"\(member.name)\"",
-          advice: "It has id, replacement, since, removeAfter, visibility, class and swiftui.")
+          advice: "It has id, replacement, since, removeAfter, visibility, class, swiftui and lint.")
       }
     }
   }

@@ -78,10 +78,18 @@ struct ManifestReader {
         } else {
           log.add("draft.manifest", at: value, "\"export\" is an object", advice: "Write {\"swiftui\": { … }}.")
         }
+      case "lint":
+        if value.kind == .object {
+          manifest.lintSettings = value
+        } else {
+          log.add(
+            "draft.manifest", at: value, "\"lint\" is an object",
+            advice: "Write {\"rules\": {\"lint.naming\": \"error\"}}.")
+        }
       default:
         log.add(
           "draft.manifest", at: member.nameNode, "\(file) has no member \"\(member.name)\"",
-          advice: "It has id, title, description, conformance, policy, contrastPairs, appearances and export.")
+          advice: "It has id, title, description, conformance, policy, contrastPairs, appearances, export and lint.")
       }
     }
     for finding in findings.list { log.add(finding) }

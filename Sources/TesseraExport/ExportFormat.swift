@@ -20,6 +20,14 @@ package protocol ExportFormat: Sendable {
   ///
   /// - Throws: what ``export(_:)`` throws for the same input.
   func symbols(_ input: ExportInput) throws(ExportError) -> [ExportSymbol]
+
+  /// Refuses options and settings that ``export(_:)`` would refuse; no token is looked at.
+  func checkOptions(of input: ExportInput) throws(ExportError)
+
+  /// All names that would meet in one identifier; ``export(_:)`` refuses at the first.
+  ///
+  /// - Throws: errors about options.
+  func collisions(_ input: ExportInput) throws(ExportError) -> [ExportCollision]
 }
 
 extension ExportFormat {

@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 internal import TesseraDomain
 
 /// What a design system says in `design-system.json` of how it is exported.
@@ -10,14 +10,19 @@ extension ExportInput {
     guard let settings = graph.content.exportSettings?.member(format.name) else { return self }
     var input = self
     for option in format.options where options[option.name] == nil {
-      guard let value = settings.member(option.name) else { continue }
-      switch value.kind {
-      case .string: input.options[option.name] = value.string
-      case .number: input.options[option.name] = value.numberText
-      case .bool: input.options[option.name] = value.bool == true ? "true" : "false"
-      case .null, .array, .object: break
-      }
+      guard let value = settings.member(option.name).flatMap(Self.settingText) else { continue }
+      input.options[option.name] = value
     }
     return input
+  }
+
+  /// What a setting says as the value of an option; `nil` for what is none.
+  package static func settingText(_ value: JSONNode) -> String? {
+    switch value.kind {
+    case .string: value.string
+    case .number: value.numberText
+    case .bool: value.bool == true ? "true" : "false"
+    case .null, .array, .object: nil
+    }
   }
 }

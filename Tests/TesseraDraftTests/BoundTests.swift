@@ -69,7 +69,7 @@ import Testing
       "{\(joined(2_000) { "'g\($0)':{'$extends':'{g\($0 + 1)}'}" }),'g2000':{'t':\(one)}}"
     },
     Case("depth", [], 1) { nested(511, "a", one) },
-    Case("too much depth", ["json.syntax"], 0) { nested(513, "a", one) },
+    Case("too much depth", ["limit.depth"], 0) { nested(513, "a", one) },
   ]
 
   static let sizes: [Case] = [

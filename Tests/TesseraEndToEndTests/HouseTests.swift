@@ -15,6 +15,8 @@ import Testing
     "TesseraExport": ["TesseraDomain", "JSON", "CArchive"],
     "TesseraImport": ["TesseraDomain", "JSON"],
     "TesseraDraft": ["TesseraDomain", "JSON"],
+    "TesseraLint": ["TesseraExport", "TesseraDraft", "TesseraDomain", "JSON"],
+    "TesseraExplain": [],
     "TesseraDomain": ["JSON", "TesseraCrypto"],
     "TesseraSQLite": ["CSQLite", "TesseraCrypto"],
     "TesseraCrypto": ["CCrypto"],

@@ -2,6 +2,7 @@ import Foundation
 import JSON
 import TesseraDomain
 import TesseraDraft
+import TesseraLint
 import TesseraProject
 import TesseraTestKit
 import Testing
@@ -95,7 +96,7 @@ import Testing
        "modifiers": {"theme": {"contexts": {"light": [], "dark": []}, "default": "light"}},
        "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}]}
       """, to: "tokens/all.resolver.json")
-    return DraftReader.read(DraftFiles(folder: folder.path)).diagnostics
+    return DraftInspector.read(DraftFiles(folder: folder.path)).diagnostics
   }
 
   private static func with(_ member: String) -> String { #"{"id": "a.b", \#(member)}"# }
@@ -109,7 +110,12 @@ import Testing
         "removalWindow": {"minors": 0, "days": 10000}
       },
       "contrastPairs": [{"foreground": "a", "background": "b", "level": "AAA-large"}, {"foreground": "b", "background": "a"}],
-      "appearances": {"dark": {"theme": "dark"}}, "export": {"swiftui": {"namespace": "Mosaic"}}
+      "appearances": {"dark": {"theme": "dark"}}, "export": {"swiftui": {"namespace": "Mosaic"}},
+      "lint": {
+        "rules": {"lint.naming": "error", "lint.twin": "off"}, "naming": "kebab", "namingPattern": "[a-z]+",
+        "duplicates": "system", "descriptions": "public", "sparseContexts": ["theme/dark"], "minimumFontSize": 10.5,
+        "gamut": "display-p3"
+      }
     }
     """#
 
@@ -132,7 +138,14 @@ import Testing
     (with(#""contrastPairs": [{"foreground": "a", "background": "b", "level": "A"}]"#), false),
     (with(#""contrastPairs": [{"foreground": "a", "background": "b", "ratio": 4}]"#), false),
     (with(#""appearances": []"#), false), (with(#""appearances": {"dark": "dark"}"#), false),
-    (with(#""export": 1"#), false),
+    (with(#""export": 1"#), false), (with(#""lint": {}"#), true), (with(#""lint": []"#), false),
+    (with(#""lint": {"rules": {"lint.none": "off"}}"#), false),
+    (with(#""lint": {"rules": {"lint.twin": "info"}}"#), false), (with(#""lint": {"rules": []}"#), false),
+    (with(#""lint": {"naming": "title"}"#), false), (with(#""lint": {"namingPattern": 1}"#), false),
+    (with(#""lint": {"duplicates": true}"#), false), (with(#""lint": {"descriptions": "none"}"#), false),
+    (with(#""lint": {"sparseContexts": "theme/dark"}"#), false), (with(#""lint": {"sparseContexts": [1]}"#), false),
+    (with(#""lint": {"minimumFontSize": 1001}"#), false), (with(#""lint": {"minimumFontSize": "11"}"#), false),
+    (with(#""lint": {"gamut": "p3"}"#), false), (with(#""lint": {"colors": {}}"#), false),
   ])
   func `schema and reader agree about design-system json`(_ text: String, _ isRight: Bool) throws {
     #expect(try SchemaValidator(name: "design-system").accepts(text) == isRight)
@@ -160,6 +173,29 @@ import Testing
     #expect(
       try texts(schema.part("properties", "contrastPairs", "items", "properties", "level", "enum"))
         == Set(ContrastPair.Level.allCases.map(\.rawValue)))
+    let lint = try schema.part("properties", "lint", "properties")
+    #expect(names(lint) == Set(LintSettings.members))
+    let lintRules = try schema.part("properties", "lint", "properties", "rules", "properties")
+    #expect(names(lintRules) == Set(LintRules.all.map(\.code)))
+    for rule in LintRules.all {
+      let words = lintRules.member(rule.code)?["description"]?.string ?? ""
+      let severity = rule.severity == .off ? "Off" : rule.severity == .error ? "An error" : "A warning"
+      #expect(words.hasSuffix(". \(severity) unless set."), "\(rule.code)")
+    }
+    #expect(try texts(schema.part("$defs", "severity", "enum")) == Set(LintSeverity.allCases.map(\.rawValue)))
+    let standard = LintSettings()
+    for (name, values, standard) in [
+      ("naming", LintSettings.Naming.allCases.map(\.rawValue), standard.naming.rawValue),
+      ("duplicates", LintSettings.Duplicates.allCases.map(\.rawValue), standard.duplicates.rawValue),
+      ("descriptions", LintSettings.Descriptions.allCases.map(\.rawValue), standard.descriptions.rawValue),
+      ("gamut", LintSettings.Gamut.allCases.map(\.rawValue), standard.gamut.rawValue),
+    ] {
+      let option = try #require(lint.member(name))
+      #expect(option["enum"].map(texts) == Set(values))
+      #expect(option["default"]?.string == standard)
+    }
+    #expect(lint["minimumFontSize"]?["default"]?.double == standard.minimumFontSize)
+    #expect(lint["minimumFontSize"]?["maximum"]?.double == LintSettings.maximumFontSize)
     let window = try schema.part("properties", "policy", "properties", "removalWindow", "properties")
     #expect(window["minors"]?["default"]?.integer == Int64(RemovalWindow.standard.minors))
     #expect(window["days"]?["default"]?.integer == Int64(RemovalWindow.standard.days))

@@ -51,7 +51,7 @@ package enum DiffAnnotations {
   }
 
   /// What could end the command or its properties, as percent and two digits.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
+  package static func escaped(_ text: String, isProperty: Bool) -> String {
     var out: [UInt8] = []
     for byte in text.utf8 {
       switch byte {

@@ -20,6 +20,8 @@ package struct Manifest: Sendable {
   package var appearances: JSONNode?
   /// Settings by format; part of a release's content.
   package var exportSettings: JSONNode?
+  /// Rules and options of `lint`: an author's own business, and no part of a release.
+  package var lintSettings: JSONNode?
 
   package init(
     id: SystemIdentifier, title: String? = nil, description: String? = nil, conformance: Conformance = .strict,

@@ -22,6 +22,8 @@ package struct TesseraExtension: Sendable {
   package var isPrivate: Bool? { node?["visibility"].map { $0.isString("private") } }
   /// `aesthetic` or `layout`.
   package var changeClass: String? { node?["class"]?.string }
+  /// Codes of `lint` rules that are not to be told of the token, or of what lies below the group; a list.
+  package var lint: JSONNode? { node?["lint"] }
   /// How SwiftUI realises the token.
   package var swiftUI: JSONNode? { node?["swiftui"] }
 

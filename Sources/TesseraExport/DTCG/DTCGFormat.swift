@@ -63,6 +63,7 @@ package struct DTCGFormat: ExportFormat {
     let content = input.graph.content
     if let appearances = content.appearances { root.append("appearances", JSONValue(appearances)) }
     if let settings = content.exportSettings { root.append("export", JSONValue(settings)) }
+    if let settings = input.manifest?.lintSettings { root.append("lint", JSONValue(settings)) }
     return PrettyJSON.text(of: .object(root))
   }
 

@@ -38,6 +38,12 @@ package struct JSONFormat: ExportFormat {
 
   package var options: [ExportOption] { [Self.layout, Self.filename] }
 
+  package func checkOptions(of input: ExportInput) throws(ExportError) {
+    try input.checkOptions(options)
+    _ = try input.value(of: Self.layout)
+    _ = try FileName.option(Self.filename, suffix: ".json", of: input)
+  }
+
   package func export(_ input: ExportInput) throws(ExportError) -> ExportResult {
     try input.checkOptions(options)
     let isNested = try input.value(of: Self.layout) == "nested"

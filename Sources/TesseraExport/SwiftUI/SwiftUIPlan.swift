@@ -22,7 +22,17 @@ struct SwiftUIPlan {
   private var entryOfNode: [Int32]
   private(set) var notes: [ExportNote]
 
+  /// - Throws: the first of ``collisions``, and errors about options.
   init(_ input: ExportInput) throws(ExportError) {
+    try self.init(unchecked: input)
+    if let first = collisions.first { throw first.error }
+  }
+
+  /// Names that meet in one identifier.
+  var collisions: [ExportCollision] { publicTree.collisions + privateTree.collisions }
+
+  /// A plan in which names may meet: to be looked at, not to be written.
+  init(unchecked input: ExportInput) throws(ExportError) {
     graph = input.graph
     settings = try SwiftUISettings(input)
     appearances = try SwiftUIAppearances(input)
@@ -37,11 +47,11 @@ struct SwiftUIPlan {
     for id in scope.visible { add(id, isPublic: true) }
     for id in scope.carried { add(id, isPublic: false) }
     if settings.deprecations == .warn { findTwins() }
-    for entry in entries where entry.isPublic { try publicTree.add(entry.token.id, as: entry.member) }
+    for entry in entries where entry.isPublic { publicTree.add(entry.token.id, as: entry.member) }
     for entry in entries.filter({ !$0.isPublic || $0.hasTwin }).sorted(by: {
       scope.rank[$0.token.id] < scope.rank[$1.token.id]
     }) {
-      try privateTree.add(entry.token.id, as: entry.member)
+      privateTree.add(entry.token.id, as: entry.member)
     }
     for tombstone in settings.deprecations == .off ? [] : Self.tombstones(of: input) {
       publicTree.add(tombstone, as: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name)))

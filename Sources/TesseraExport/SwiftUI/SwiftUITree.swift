@@ -18,13 +18,13 @@ struct SwiftUITree {
     /// Who took which identifier. Strings are equal canonically: what looks the same is the same.
     var taken: [String: TokenPath] = [:]
 
-    /// Gives `identifier` to `path`.
-    ///
-    /// - Throws: ``ExportError/collision(identifier:first:second:)``.
-    mutating func take(_ identifier: String, for path: TokenPath) throws(ExportError) {
-      if let other = taken.updateValue(path, forKey: identifier) {
-        throw .collision(identifier: identifier, first: min(other, path), second: max(other, path))
+    /// Gives `identifier` to `path`, unless it is taken: the collision says by whom.
+    mutating func take(_ identifier: String, for path: TokenPath) -> ExportCollision? {
+      if let other = taken[identifier] {
+        return ExportCollision(identifier: identifier, first: min(other, path), second: max(other, path))
       }
+      taken[identifier] = path
+      return nil
     }
   }
 
@@ -35,6 +35,8 @@ struct SwiftUITree {
   private(set) var groups: [Group]
   private var groupOfNode: [Int32]
   private(set) var notes: [ExportNote] = []
+  /// Names that meet in one identifier, in the order of tokens; an export refuses at the first.
+  private(set) var collisions: [ExportCollision] = []
 
   init(root typeName: String, graph: TokenGraph, context: Context, settings: SwiftUISettings) {
     self.graph = graph
@@ -49,10 +51,10 @@ struct SwiftUITree {
   func group(of token: Int) -> Int { Int(groupOfNode[Int(graph.nodes[token].parent)]) }
 
   /// Puts a token into its group as `member`; tokens come in the order they are named in.
-  mutating func add(_ token: Int, as member: String) throws(ExportError) {
+  mutating func add(_ token: Int, as member: String) {
     let node = graph.nodes[token]
-    let group = try self.group(at: Int(node.parent))
-    try groups[group].take(member, for: node.path)
+    let group = self.group(at: Int(node.parent))
+    if let collision = groups[group].take(member, for: node.path) { collisions.append(collision) }
     groups[group].tokens.append(token)
   }
 
@@ -90,9 +92,9 @@ struct SwiftUITree {
 
   // MARK: - Groups
 
-  private mutating func group(at node: Int) throws(ExportError) -> Int {
+  private mutating func group(at node: Int) -> Int {
     if groupOfNode[node] >= 0 { return Int(groupOfNode[node]) }
-    let around = try group(at: Int(graph.nodes[node].parent))
+    let around = group(at: Int(graph.nodes[node].parent))
     let path = graph.nodes[node].path
     let info = graph.group(at: path, in: context)
     var typeName = settings.kept(SwiftSymbols.typeName(for: graph.nodes[node].name))
@@ -104,7 +106,7 @@ struct SwiftUITree {
       }
     }
     let index = makeGroup(typeName, path: path, description: info?.description, in: around)
-    try groups[around].take(typeName, for: path)
+    if let collision = groups[around].take(typeName, for: path) { collisions.append(collision) }
     groupOfNode[node] = Int32(index)
     return index
   }

@@ -102,6 +102,7 @@ struct StarterFiles {
     {
       "color": {
         "$type": "color",
+        "$description": "Colors, named for what they say.",
         "surface": { "$value": "{palette.white}", "$description": "What everything lies on." },
         "text": { "$value": "{palette.ink}", "$description": "Text on the surface." },
         "accent": { "$value": "{palette.blue.700}", "$description": "What can be tapped." },
@@ -115,6 +116,7 @@ struct StarterFiles {
     {
       "color": {
         "$type": "color",
+        "$description": "Colors, named for what they say.",
         "surface": { "$value": "{palette.ink}", "$description": "What everything lies on." },
         "text": { "$value": "{palette.white}", "$description": "Text on the surface." },
         "accent": { "$value": "{palette.blue.300}", "$description": "What can be tapped." },

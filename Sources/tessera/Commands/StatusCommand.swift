@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
+internal import TesseraLint
 internal import TesseraService
 
 /// `tessera status`: what publishing a draft would do.
@@ -28,7 +29,7 @@ enum StatusCommand: Verb {
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let path = call.argument(0)
     try DraftFolder.check(path)
-    let result = DraftReader.read(DraftFiles(folder: path))
+    let result = DraftInspector.read(DraftFiles(folder: path))
     let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
     guard let draft = result.draft, !result.diagnostics.hasErrors else {
       return invalid(path, result.draft?.manifest.id, findings, call)

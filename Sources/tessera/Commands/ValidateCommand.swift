@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
+internal import TesseraLint
 
 /// `tessera validate`: everything that is wrong with a draft, or with one document.
 enum ValidateCommand: Verb {
@@ -34,7 +35,7 @@ enum ValidateCommand: Verb {
   }
 
   private static func folder(_ path: String) -> Report {
-    let result = DraftReader.read(DraftFiles(folder: path))
+    let result = DraftInspector.read(DraftFiles(folder: path))
     let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
     let id = result.draft?.manifest.id
     let tokenCount = result.draft?.graph.tokens.count
@@ -50,7 +51,7 @@ enum ValidateCommand: Verb {
       page.line(line)
       for line in findings.lines { page.line(line) }
       if result.diagnostics.hasErrors {
-        page.next("validate", path)
+        page.next(findings.next.isEmpty ? ["validate", path] : findings.next)
       } else {
         page.next("status", path)
       }
@@ -67,6 +68,7 @@ enum ValidateCommand: Verb {
     } text: { page in
       page.line("\(path, .bold): \(findings.counts)")
       for line in findings.lines { page.line(line) }
+      if diagnostics.hasErrors { page.next(findings.next) }
     }
   }
 }

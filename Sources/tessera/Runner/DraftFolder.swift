@@ -1,5 +1,6 @@
 internal import TesseraDomain
 internal import TesseraDraft
+internal import TesseraLint
 
 /// A draft that is fit to be worked with.
 struct DraftFolder {
@@ -13,7 +14,7 @@ struct DraftFolder {
   /// - Throws: a failure that carries every finding where the draft has errors.
   static func read(_ path: String) throws(Failure) -> DraftFolder {
     try check(path)
-    let result = DraftReader.read(DraftFiles(folder: path))
+    let result = DraftInspector.read(DraftFiles(folder: path))
     let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
     guard let draft = result.draft, !result.diagnostics.hasErrors else {
       let count = result.diagnostics.errorCount

@@ -11,6 +11,7 @@ extension Failure {
     let code: String
     var message = error.description
     var exit = ExitCode.failed
+    var next: [String] = []
     switch error {
     case .systemNotFound(_, let names): (code, known) = ("system.not-found", names)
     case .releaseNotFound(_, let names): (code, known) = ("release.not-found", names)
@@ -34,12 +35,13 @@ extension Failure {
         for text in list { details += [Line(text.message)] + text.details.map { "  \($0)" } }
       }
       members.append(("refusals", .array(list.map(\.json))))
-      if let first = list.first { advice = first.advice }
+      if let first = list.first { (advice, next) = (first.advice, ExplainCommand.words(first.code)) }
     }
     if let known { members.append(("known", .array(known.map { .string($0) }))) }
     self.init(code, message, advice: advice, exit: exit)
     self.details = details
     self.members = members
+    self.next = next
   }
 
   /// Runs what a registry does, with its errors as failures of ours.

@@ -13,6 +13,8 @@ struct Failure: Error {
   var details: [Line] = []
   /// Beside code, message and advice, for tools.
   var members: [(name: String, value: JSONValue)] = []
+  /// The command to go on with.
+  var next: [String] = []
 
   init(_ code: String, _ message: String, advice: String? = nil, exit: ExitCode = .failed) {
     self.exit = exit
@@ -37,5 +39,6 @@ struct Failure: Error {
     page.line("\("error:", .red) \(message)")
     for detail in details { page.line(detail, indent: 2) }
     if let advice { page.line("\(advice)") }
+    if !next.isEmpty { page.next(next) }
   }
 }

@@ -8,6 +8,12 @@ struct Findings {
   /// Put before the names of files: the folder as it was typed.
   let folder: String?
 
+  /// What to read next: what the first error means, else the first finding.
+  var next: [String] {
+    (diagnostics.list.first { $0.severity == .error } ?? diagnostics.list.first).map { ExplainCommand.words($0.code) }
+      ?? []
+  }
+
   /// `2 errors, 1 warning`, or `no errors`.
   var counts: Line {
     var parts: [Line] = []
@@ -43,11 +49,11 @@ struct Findings {
   }
 
   /// Findings that were only counted.
-  private var unlisted: Int {
+  var unlisted: Int {
     diagnostics.errorCount + diagnostics.warningCount - diagnostics.list.count
   }
 
-  private func file(_ location: Diagnostic.Location) -> String {
+  func file(_ location: Diagnostic.Location) -> String {
     folder.map { FilePath.joined($0, location.file) } ?? location.file
   }
 

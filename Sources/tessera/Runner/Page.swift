@@ -58,7 +58,9 @@ struct Page {
   /// The command to go on with.
   mutating func next(_ words: String...) { next(words) }
 
+  /// Nothing where there are no words.
   mutating func next(_ words: [String]) {
+    if words.isEmpty { return }
     gap()
     let command = (["tessera"] + words.map(ShellWord.quoted)).joined(separator: " ")
     line("Next: \(command, .bold)")

@@ -9,6 +9,8 @@ enum Program {
   static let verbs: [any Verb.Type] = [
     InitCommand.self,
     ValidateCommand.self,
+    LintCommand.self,
+    ExplainCommand.self,
     StatusCommand.self,
     DiffCommand.self,
     PublishCommand.self,

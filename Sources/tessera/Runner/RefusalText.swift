@@ -6,6 +6,8 @@ struct RefusalText {
   /// Names that people see of a long list.
   private static let shownNames = 10
 
+  /// Stable; tools may rely on it.
+  let code: String
   /// What is wrong, in one sentence without a full stop.
   let message: String
   /// The names that it is about.
@@ -17,7 +19,6 @@ struct RefusalText {
     var object: JSONObject = [:]
     func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
     func version(_ version: ReleaseVersion?) -> JSONValue { version.map { .string($0.description) } ?? .null }
-    let code: String
     var details: [Line] = []
     switch refusal {
     case .bumpTooLow(let tooLow, let base, let needed, let rules):
@@ -80,18 +81,10 @@ struct RefusalText {
 
   /// `color.text on color.surface is 3.2:1 in theme=dark; AA needs 4.5:1`.
   static func line(_ finding: ContrastFinding) -> Line {
-    var line: Line = "\(finding.foreground) on \(finding.background) is \(ratio(finding.after)):1"
+    var line: Line = "\(finding.foreground) on \(finding.background) is \(ContrastRatio.text(finding.after)):1"
     if !finding.context.isEmpty, finding.context != ContextValue.everywhere { line += " in \(finding.context)" }
-    line += "; \(finding.level.rawValue) needs \(ratio(finding.required)):1"
+    line += "; \(finding.level.rawValue) needs \(ContrastRatio.text(finding.required)):1"
     return line
-  }
-
-  /// Rounded down, so that 4.499 never reads as the 4.5 that it misses.
-  static func ratio(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded(.down))
-    let rest = hundredths % 100
-    if rest == 0 { return "\(hundredths / 100)" }
-    return rest % 10 == 0 ? "\(hundredths / 100).\(rest / 10)" : "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
   private static func lines(_ rules: [PublishRefusal.Forcing]) -> [Line] {

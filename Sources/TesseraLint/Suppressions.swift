@@ -1,0 +1,54 @@
+internal import JSON
+internal import TesseraDomain
+
+/// Which rules tokens and groups do not want to hear of: `lint` in `$extensions["dev.tessera"]`, inherited downward.
+struct Suppressions {
+  static let unknownRule = LintRule(
+    "lint.unknown-suppression", .warning, "a suppression names no rule that there is")
+  static let unusedRule = LintRule(
+    "lint.unused-suppression", .warning, "a suppression has nothing to suppress")
+
+  struct Entry {
+    let node: Int
+    let code: String
+    let rule: LintRule?
+    let source: JSONNode
+    var isUsed = false
+  }
+
+  private(set) var entries: [Entry] = []
+  /// By node: places in ``entries``.
+  private var places: [Int: [Int]] = [:]
+
+  /// - Complexity: O(*n*) in the members of all definitions.
+  init(_ content: SystemContent) {
+    for (index, node) in content.nodes.enumerated() {
+      for definition in node.definitions {
+        guard let list = TesseraExtension(definition.source).lint, list.kind == .array else { continue }
+        for element in list.elements {
+          guard let code = element.string else { continue }
+          places[index, default: []].append(entries.count)
+          entries.append(Entry(node: index, code: code, rule: LintRules.named(code), source: element))
+        }
+      }
+    }
+  }
+
+  /// Whether one of `ids`, or a group around it, suppresses the rule; the nearest that does has been of use.
+  mutating func cover(_ code: String, _ ids: [Int], _ nodes: [SystemContent.Node]) -> Bool {
+    if entries.isEmpty { return false }
+    var isCovered = false
+    for id in ids {
+      var node = id
+      next: while node >= 0 {
+        for place in places[node] ?? [] where entries[place].code == code {
+          entries[place].isUsed = true
+          isCovered = true
+          break next
+        }
+        node = Int(nodes[node].parent)
+      }
+    }
+    return isCovered
+  }
+}
