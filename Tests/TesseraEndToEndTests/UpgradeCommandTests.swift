@@ -299,6 +299,14 @@ import Testing
     try place.folder.write(text.replacing("\"color\"", with: "\"colour\""), to: "tessera.json")
     let pull = try place.json("pull")
     #expect(pull.text("entries.0.exports.0.notes.0.path") == "colour")
+    // Names come from a file, and none of them drives a terminal.
+    let hostile = text.replacing("\"color\"", with: #""\u001b[2J\u202e""#).replacing("\"color.b\"", with: #""a\nb""#)
+    try place.folder.write(hostile, to: "tessera.json")
+    let told = try place.tessera("pull").output + place.tessera("outdated").output
+    #expect(!told.contains(0x1B))
+    try place.folder.write(text.replacing("\"brand\"", with: #""br\u001b[31m""#), to: "tessera.json")
+    let refused = try place.tessera("pull")
+    #expect(refused.exitCode == 1 && !refused.stderr.utf8.contains(0x1B))
   }
 
   @Test func `deprecated names that a project does not take are not told`() throws {
@@ -367,5 +375,57 @@ import Testing
     #expect(
       bad.at("projects")?.elements.map { $0.text("findings.0.code") } == [nil, "edited", "project.invalid"])
     #expect(try place.tessera("check", "--recursive").stdout.hasPrefix("2 projects of 3 with findings\n"))
+  }
+}
+
+extension UpgradeCommandTests {
+  @Test func `an edit by hand is shown in three versions, and what to do about it`() throws {
+    let place = try Self.project("1.1.0")
+    let sheet = try place.folder.read("web/tokens.css")
+    #expect(try place.json("check", "--edits").at("edits")?.count == 0)
+    try place.folder.write(
+      sheet.replacing("--space-x: 1px;", with: "--space-x: 9px;").replacing("#ff0000", with: "#ff00ff"),
+      to: "web/tokens.css")
+    let before = try Self.files(place)
+    let check = try place.json("check", "--edits", exit: 2)
+    #expect(check.text("edits.0.path") == "web/tokens.css")
+    #expect(check.text("edits.0.hunks.0.base.0")?.contains("#ff0000") == true)
+    #expect(check.at("edits.0.hunks")?.elements.allSatisfy { $0.text("kind") == "yours" } == true)
+    let plan = try place.json("upgrade", "--to", "2.0.0", "--dry-run", "--edits")
+    #expect(plan.at("steps.0.edited")?.elements.compactMap(\.string) == ["web/tokens.css"])
+    #expect(plan.text("edits.0.next") == "2.0.0")
+    let kinds = plan.at("edits.0.hunks")?.elements.compactMap { $0.text("kind") } ?? []
+    #expect(kinds.contains("both"))
+    let text = try place.tessera("check", "--edits").stdout
+    #expect(text.contains("\n    generated   --space-x: 1px;\n    yours       --color-b: #ff00ff;\n"))
+    #expect(text.contains("take\n  the generated file with \"tessera pull --force\"."))
+    let pull = try place.tessera("pull").stderr
+    #expect(pull.contains("\"tessera check --edits\""))
+    #expect(try place.json("upgrade", "--to", "2.0.0", "--yes", exit: 1).text("error.code") == "files.edited")
+    #expect(try Self.files(place) == before)
+    #expect(try place.tessera("upgrade", "--edits", "--yes").exitCode == 64)
+    #expect(try place.tessera("check", "--edits", "--recursive").exitCode == 64)
+    // From the cache alone, and then without it.
+    try place.folder.remove(".local")
+    #expect(try place.json("check", "--edits", exit: 2).at("edits.0.baseProblem")?.kind == .null)
+    try place.folder.remove(".cache")
+    let lost = try place.json("check", "--edits", exit: 2)
+    #expect(
+      lost.text("edits.0.baseProblem")?.hasPrefix("acme.mosaic@1.1.0 is not in the cache of this machine") == true)
+    #expect(lost.text("edits.0.problem")?.hasPrefix("what would be written now cannot be told") == true)
+  }
+
+  /// Two thousand files of the project's own beside the generated ones.
+  @Test func `outdated and check read no file that they did not generate`() throws {
+    let place = try Self.project("1.1.0")
+    for number in 0..<50 { try place.folder.write("let x = \(number)\n", to: "Sources/App/F\(number).swift") }
+    let own = try place.tessera(["check"])
+    #expect(own.exitCode == 0)
+    // A file that cannot be read is one that nobody tries to read; a pipe would hold who opens it for ever.
+    #expect(mkfifo(place.folder.path("Sources/App/pipe.swift"), 0o644) == 0)
+    #expect(mkfifo(place.folder.path("web.swift"), 0o644) == 0)
+    #expect(try place.tessera("check").exitCode == 0)
+    #expect(try place.tessera("check", "--recursive").exitCode == 0)
+    #expect(try place.tessera("outdated").exitCode == 0)
   }
 }

@@ -12,28 +12,42 @@ enum CheckCommand: Verb {
       findings, and end with 2. Yanked releases and deprecated names are told as the registry last said them, which a \
       pull keeps in .tessera-state; with --deny they are findings too, and so is a release of which nothing is known.
 
+      --edits shows files that were edited by hand, place by place, in three versions: as they were generated, as they are, \
+      and as a pull would write them. What was generated comes from this machine's cache, or else from the registry.
+
       --recursive checks every project below this folder, less hidden folders and node_modules; it follows no link.
       """,
     options: [
       .value(
         "deny", "WHAT", "Make it a finding.", repeats: true, choices: ["yanked", "deprecated", "unknown"]),
+      .flag("edits", "Show what was edited by hand beside what was generated and what a pull would write."),
       .flag("recursive", "Check every tessera.json below this folder."),
     ],
     examples: [
       .init("In a pipeline", "tessera check"),
+      .init("What somebody changed in generated files", "tessera check --edits"),
       .init("All projects of a repository", "tessera check --recursive"),
       .init("And stop at releases that were taken back", "tessera check --deny yanked --json"),
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let denied = call.parsed.values("deny")
-    if call.parsed.flag("recursive") { return try all(denied) }
-    let text = try CheckText(try ProjectFolder.find(), denying: denied)
+    let showsEdits = call.parsed.flag("edits")
+    if call.parsed.flag("recursive") {
+      if showsEdits { throw call.usage("--edits is for one project: run it in the folder of that one") }
+      return try all(denied)
+    }
+    let project = try ProjectFolder.find()
+    let text = try CheckText(project, denying: denied)
+    let edits = showsEdits ? try EditText(project, command: "tessera pull", call) : nil
     return Report(exit: text.isFine ? .fine : .problems) {
-      .object(text.json)
+      var object = text.json
+      if let edits { object.append("edits", edits.json) }
+      return .object(object)
     } text: { page in
       page.line(text.headline)
       text.details(on: &page)
+      edits?.show(on: &page)
       if text.isMendedByPull { page.next("pull") }
     }
   }

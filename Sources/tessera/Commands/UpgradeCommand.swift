@@ -17,9 +17,10 @@ enum UpgradeCommand: Verb {
     arguments: [.init("ENTRY", "Only this entry of tessera.json.", required: false)],
     options: [
       .value("to", "TARGET", "The version, range or channel to move the ENTRY to."),
-      .flag("only-yanked", "Move only entries whose release was taken back."),
+      .flag("only-yanked", "Move only entries whose release was taken back; back too, where nothing newer will do."),
       .flag("force", "Overwrite files that were edited by hand."),
       .flag("dry-run", "Show the plan, and do nothing."),
+      .flag("edits", "With --dry-run: show files edited by hand beside what the upgrade would write."),
       .flag("yes", short: "y", "Do not ask."),
     ],
     examples: [
@@ -35,24 +36,26 @@ enum UpgradeCommand: Verb {
     if !isDry, !isSure, !call.terminal.inputIsTTY || !call.terminal.errorIsTTY {
       throw call.usage("nobody can be asked here: add --yes to upgrade, or --dry-run to see the plan")
     }
+    if call.parsed.flag("edits"), !isDry { throw call.usage("--edits belongs to --dry-run") }
     var project = try ProjectFolder.find()
     let wish = try wish(project, call)
     var plan = try UpgradePlan(wish, try UpgradeOffer(project, call))
     if !plan.steps.isEmpty, isDry || !isSure { try plan.findEdits(in: project) }
-    if plan.steps.isEmpty || isDry { return report(plan, project, isDry: isDry, call) }
+    let chosen = try choose(plan, &project)
+    if plan.steps.isEmpty || isDry {
+      let edits =
+        call.parsed.flag("edits")
+        ? try EditText(
+          project, chosen: chosen, command: (["tessera"] + words(call).map(ShellWord.quoted)).joined(separator: " "),
+          call) : nil
+      return report(plan, edits, project, isDry: isDry, call)
+    }
     if !isSure {
       call.say { page in plan.show(on: &page) }
       guard call.terminal.confirm(plan.steps.count == 1 ? "Upgrade it?" : "Upgrade them?") == true else {
         throw Failure("upgrade.declined", "nothing was upgraded", advice: "Upgrade when you are ready.")
       }
     }
-    do throws(ProjectError) {
-      for step in plan.steps { project.file = try project.file.selecting(step.selector, for: step.entry.name) }
-    } catch {
-      throw Failure(error)
-    }
-    var chosen: [String: ReleaseRecord] = [:]
-    for step in plan.steps { chosen[step.entry.name] = step.to }
     let options = PullOptions(
       isForced: call.parsed.flag("force"), scope: Set(chosen.keys), repinned: Set(chosen.keys))
     let source = ProjectSource(call, project, isOffline: false, chosen: chosen)
@@ -74,6 +77,22 @@ enum UpgradeCommand: Verb {
     }
   }
 
+  /// Lets the project ask for what the plan says.
+  ///
+  /// - Returns: the release for each entry that moves.
+  private static func choose(_ plan: UpgradePlan, _ project: inout Project) throws(Failure) -> [String: ReleaseRecord] {
+    var chosen: [String: ReleaseRecord] = [:]
+    do throws(ProjectError) {
+      for step in plan.steps {
+        project.file = try project.file.selecting(step.selector, for: step.entry.name)
+        chosen[step.entry.name] = step.to
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return chosen
+  }
+
   private static func wish(_ project: Project, _ call: Invocation) throws(Failure) -> UpgradePlan.Wish {
     let name = call.parsed.positional(0)
     var target: ReleaseSelector?
@@ -91,24 +110,31 @@ enum UpgradeCommand: Verb {
   }
 
   private static func report(
-    _ plan: UpgradePlan, _ project: Project, isDry: Bool, _ call: Invocation
+    _ plan: UpgradePlan, _ edits: EditText?, _ project: Project, isDry: Bool, _ call: Invocation
   ) -> Report {
     Report {
       var object: JSONObject = ["project": .string(project.root), "dryRun": .bool(isDry)]
       object.members += plan.members
+      if let edits { object.append("edits", edits.json) }
       return .object(object)
     } text: { page in
       plan.show(on: &page)
+      edits?.show(on: &page)
       if plan.steps.isEmpty {
         page.next("check")
       } else {
-        var words = ["upgrade"]
-        if let name = call.parsed.positional(0) { words.append(name) }
-        if let target = call.parsed.value("to") { words += ["--to", target] }
-        if call.parsed.flag("only-yanked") { words.append("--only-yanked") }
-        page.next(words)
+        page.next(words(call))
       }
     }
+  }
+
+  /// The command that does what the plan says.
+  private static func words(_ call: Invocation) -> [String] {
+    var words = ["upgrade"]
+    if let name = call.parsed.positional(0) { words.append(name) }
+    if let target = call.parsed.value("to") { words += ["--to", target] }
+    if call.parsed.flag("only-yanked") { words.append("--only-yanked") }
+    return words
   }
 
   /// Names that are gone are for people's own code to follow.

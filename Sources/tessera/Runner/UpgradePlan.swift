@@ -59,8 +59,8 @@ struct UpgradePlan {
     }
     let selector = isExact ? .range(VersionRange(exactly: wanted.version)) : asked.selector
     if let pin = candidate.pin {
-      // Back goes only who says so.
-      if wish.target == nil, wanted.version < pin.version {
+      // Back goes only who says so, or who is to leave a release that was taken back.
+      if wish.target == nil, !wish.isOnlyYanked, wanted.version < pin.version {
         stay(candidate, entry, "the best that \(asked.selector) allows is \(wanted.version), which is older")
         return
       }
@@ -118,7 +118,7 @@ struct UpgradePlan {
       UpgradeText.show(step.meaning, of: step.to, on: &page)
       if !step.edited.isEmpty {
         page.line("\("edited by hand:", .yellow) \(step.edited.joined(separator: ", "))", indent: 4)
-        page.line("\("tessera check --edits --to \(step.to.version)", .dim)", indent: 4)
+        page.line("\("it would be refused without --force; --dry-run --edits shows what was changed", .dim)", indent: 4)
       }
       if step.meaning.diff != nil, let old = step.from, old != step.to.version {
         page.line("\("tessera diff \(step.entry.system)@\(old) \(step.to.name)", .dim)", indent: 4)
