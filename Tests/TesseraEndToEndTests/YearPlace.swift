@@ -36,6 +36,7 @@ struct YearPlace {
     if let refusals = said.at("error.refusals") {
       return "refused: " + refusals.elements.map(refusal).joined(separator: "; ")
     }
+    if let outcome = said.text("outcome"), outcome != "published" { return outcome }
     guard let release = said.at("release") else { return said.text("error.code") ?? said.text("outcome") ?? "?" }
     var line = "\(release.text("version") ?? "?")"
     if let base = release.text("base") { line += " \(release.text("bump") ?? "?") over \(base)" }

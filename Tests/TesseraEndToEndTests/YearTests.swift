@@ -117,7 +117,7 @@ import Testing
       1.1.1 patch over 1.1.0: meta.description 1
       phone 1.1.0 wanted 1.1.1 latest 1.1.1, patch 1 redescribed | upgrade 1.1.1 | check ok
       web 1.0.0 wanted 1.0.0 latest 1.1.1, minor 1 added 1 redescribed | upgrade 1.1.1 | check ok
-      kiosk 1.0.0 wanted 1.1.1 latest 1.1.1, minor 1 added 1 redescribed | upgrade 1.1.1 | check ok
+      kiosk 1.0.0 wanted 1.1.1 latest 1.1.1, minor 1 added | upgrade 1.1.1 | check ok
       """)
 
     // MARK: A color of the dark theme was a mistake: nobody but those who take that theme sees the correction.
@@ -137,7 +137,7 @@ import Testing
       1.1.2 patch over 1.1.1: value.fix 1
       phone 1.1.1 wanted 1.1.2 latest 1.1.2, patch 1 changed | upgrade 1.1.2 | check ok
       web 1.0.0 wanted 1.0.0 latest 1.1.2, minor 1 added 1 redescribed | upgrade 1.1.2 | check ok
-      kiosk 1.0.0 wanted 1.1.2 latest 1.1.2, minor 1 added 1 changed 1 redescribed | upgrade 1.1.2 | check ok
+      kiosk 1.0.0 wanted 1.1.2 latest 1.1.2, minor 1 added 1 changed | upgrade 1.1.2 | check ok
       """)
 
     // MARK: A rename that keeps the old name for a while.
@@ -152,7 +152,7 @@ import Testing
       color.accent since 1.2.0 removable from 2.0.0 after 2 minors 90 days
       phone 1.1.2 wanted 1.2.0 latest 1.2.0, minor 1 renamed 1 retargeted 1 deprecated | upgrade 1.2.0 | check ok
       web 1.0.0 wanted 1.0.0 latest 1.2.0, minor 1 added 1 renamed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.2.0 | check ok
-      kiosk 1.0.0 wanted 1.2.0 latest 1.2.0, minor 1 added 1 renamed 1 changed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.2.0 | check ok
+      kiosk 1.0.0 wanted 1.2.0 latest 1.2.0, minor 1 added 1 renamed 1 changed 1 retargeted 1 deprecated | upgrade 1.2.0 | check ok
       """)
 
     // MARK: A second brand, as a modifier: nothing changes for those who do not choose it.
@@ -321,7 +321,7 @@ import Testing
       },
       """
       1.6.1
-      refused: line.major by token.removed, token.renamed
+      refused: line.major by token.removed, token.renamed; removal.early typo.body
       2.1.0 minor over 2.0.0: token.added 2
       2.1.0
       phone 2.0.0 wanted 2.1.0 latest 2.1.0, minor 2 added | upgrade 2.1.0 | check ok
@@ -529,7 +529,7 @@ import Testing
       verify 0
       releases 24
       phone 3.0.1 is current | upgrade nothing | check ok
-      web 1.6.2 wanted 1.6.2 latest 3.0.1, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade nothing | check ok
+      web 1.6.2 wanted 1.6.2 latest 3.0.1, major 2 added 1 removed 3 changed 2 indirect 2 redescribed, breaks color.accent | upgrade nothing | check ok
       kiosk 3.0.1 is current | upgrade nothing | check ok
       """)
   }
