@@ -236,11 +236,25 @@ struct PublishPlanner {
     var earlyRemovals: [String] = []
   }
 
+  /// One name, or one part of the resolver or the settings, that a rule speaks of.
+  private struct RuleHit: Hashable {
+    let rule: PolicyRule
+    let path: TokenPath?
+    let subject: String?
+  }
+
   /// What the release shows for ever: how often each rule was hit, and every exception that was made.
   private func judgement(_ plan: PublishPlan, _ exceptions: Exceptions) -> JSONValue {
     let early = exceptions.earlyRemovals
     var counts: [String: Int] = [:]
-    for change in plan.diff?.changes ?? [] { if let rule = change.rule { counts[rule.rawValue, default: 0] += 1 } }
+    var seen: Set<RuleHit> = []
+    for change in plan.diff?.changes ?? [] {
+      // A token that changes because it points elsewhere is two changes, and hits its rule once.
+      guard let rule = change.rule,
+        seen.insert(RuleHit(rule: rule, path: change.path, subject: change.subject)).inserted
+      else { continue }
+      counts[rule.rawValue, default: 0] += 1
+    }
     let rules = counts.sorted { $0.key < $1.key }.map {
       JSONObject.Member(name: $0.key, value: .integer(Int64($0.value)))
     }

@@ -492,8 +492,8 @@ import Testing
       "2026-10-05", { [try year.publish("--bump", "minor"), try year.publish()] },
       """
       refused: bump.too-low major by context.removed, token.retyped
-      3.0.0 major over 2.6.0: context.removed 1, token.retyped 1
-      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped, breaks motion.fast | upgrade nothing | check ok
+      3.0.0 major over 2.6.0: context.removed 1, token.retyped 1, value.layout 1
+      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped 1 changed, breaks motion.fast | upgrade nothing | check ok
       web 1.6.1 wanted 1.6.1 latest 3.0.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade nothing | check ok
       kiosk 2.2.1 wanted 3.0.0 latest 3.0.0, minor 3 changed 2 indirect 1 redescribed | upgrade 3.0.0 | check ok
       """)
@@ -504,7 +504,7 @@ import Testing
       "2026-10-19", { [try year.publish("--line", "1")] },
       """
       1.6.2 patch over 1.6.1: meta.description 1
-      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped, breaks motion.fast | upgrade nothing | check ok
+      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped 1 changed, breaks motion.fast | upgrade nothing | check ok
       web 1.6.1 wanted 1.6.1 latest 3.0.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade 1.6.2 | check ok
       kiosk 2.2.1 wanted 3.0.0 latest 3.0.0, minor 3 changed 2 indirect 1 redescribed | upgrade 3.0.0 | check ok
       """)

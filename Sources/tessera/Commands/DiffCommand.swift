@@ -95,12 +95,7 @@ enum DiffCommand: Verb {
       let (left, right) = (try registry.release(a), try registry.release(b))
       let (before, after) = try registry.contents(of: left, right)
       let subjects = [try LoadedSubject(left, before), try LoadedSubject(right, after)]
-      let sides = (subjects[0].side, subjects[1].side)
-      var diff = DiffEngine.diff(sides.0, sides.1)
-      if diff.summary.removed > 0, diff.summary.added > 0 || diff.summary.unchanged > 0 {
-        let known = try RenameTrail.renames(from: left, to: right, in: registry)
-        if !known.isEmpty { diff = DiffEngine.diff(sides.0, sides.1, knownRenames: known) }
-      }
+      var diff = try ReleaseComparison.diff(subjects[0], subjects[1], in: registry)
       diff.notices = try NoticeList.notices(of: subjects, in: registry)
       return diff
     }

@@ -101,7 +101,7 @@ struct UpgradeOffer {
         // Loaded together, releases share what they have in common, and only the rest is compared.
         let (before, after) = try registry.contents(of: from, to)
         let (left, right) = (try LoadedSubject(from, before), try LoadedSubject(to, after))
-        meaning.diff = try diff(left, right, scope)
+        meaning.diff = try ReleaseComparison.diff(left, right, scope: scope, in: registry)
         target = right
       } catch {
         // What is left may have been withdrawn, or be damaged: that must not hold anybody back.
@@ -120,18 +120,6 @@ struct UpgradeOffer {
     try Failure.registry { () throws(RegistryError) in
       try LoadedSubject(record, try registry.content(of: record))
     }
-  }
-
-  private func diff(
-    _ left: LoadedSubject, _ right: LoadedSubject, _ scope: DiffScope
-  ) throws(RegistryError) -> ReleaseDiff {
-    var diff = DiffEngine.diff(left.side, right.side, scope: scope)
-    guard let from = left.record, let to = right.record else { return diff }
-    if diff.summary.removed > 0 {
-      let known = try RenameTrail.renames(from: from, to: to, in: registry)
-      if !known.isEmpty { diff = DiffEngine.diff(left.side, right.side, knownRenames: known, scope: scope) }
-    }
-    return diff
   }
 
   /// What the registry says of the pinned release beside its content, as far as it concerns what the entry takes.
