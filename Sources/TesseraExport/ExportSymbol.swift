@@ -16,6 +16,8 @@ package struct ExportSymbol: Hashable, Sendable {
     case name
     /// What Apple's own types are extended with: `.mosaicColorAccent`.
     case member
+    /// Where it stands in a theme, in key paths: `.mosaicTheme.color.accent`.
+    case slot
     /// The part of a typography that CSS keeps in a property of its own.
     case letterSpacing
     /// How another document of the Design Tokens format refers to it: `{color.accent}`.

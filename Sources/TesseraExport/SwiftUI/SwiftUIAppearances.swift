@@ -12,6 +12,8 @@ struct SwiftUIAppearances {
 
   /// What the three behind light are called in comments and notes.
   static let names = ["light", "dark", "high contrast", "dark high contrast"]
+  /// What they are called in code.
+  static let cases = ["light", "dark", "highContrast", "darkHighContrast"]
 
   init(_ input: ExportInput) throws(ExportError) {
     let graph = input.graph

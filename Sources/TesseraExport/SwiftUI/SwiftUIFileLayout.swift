@@ -7,8 +7,6 @@ internal import TesseraDomain
 struct SwiftUIFileLayout {
   /// The most tokens that one file holds.
   static let maximumTokens = 600
-  /// What most file systems take for a name, less room for numbers and the extension.
-  private static let maximumNameLength = 200
 
   private let tree: SwiftUITree
   private let settings: SwiftUISettings
@@ -17,8 +15,7 @@ struct SwiftUIFileLayout {
   private let isPrivate: Bool
   private let guards: PackageGuards
   private(set) var files: [ExportedFile] = []
-  /// Lower-cased, for file systems that do not tell case apart.
-  private var takenNames: Set<String> = []
+  private var names = SwiftUIFileNames()
 
   init(_ tree: SwiftUITree, _ plan: SwiftUIPlan, header: [UInt8], isPrivate: Bool) {
     self.tree = tree
@@ -89,27 +86,7 @@ struct SwiftUIFileLayout {
 
   private mutating func finishFile(_ group: Int, _ name: String, _ writer: inout SwiftUIWriter) {
     if guards.isWhole(group) { writer.out.append(PackageGuards.closing) }
-    files.append(ExportedFile(path: fileName(for: name) + ".swift", bytes: writer.out))
-  }
-
-  /// A file name of ASCII that no other file of this export has, whatever the file system makes of case.
-  private mutating func fileName(for name: String) -> String {
-    var plain = ""
-    for scalar in name.unicodeScalars {
-      if scalar.isASCII {
-        plain.unicodeScalars.append(scalar)
-      } else {
-        plain += "_u" + String(scalar.value, radix: 16, uppercase: true) + "_"
-      }
-    }
-    plain = String(plain.prefix(Self.maximumNameLength))
-    var candidate = plain
-    var number = 2
-    while !takenNames.insert(candidate.lowercased()).inserted {
-      candidate = plain + "~\(number)"
-      number += 1
-    }
-    return candidate
+    files.append(ExportedFile(path: names.name(for: name) + ".swift", bytes: writer.out))
   }
 
   // MARK: - Enums

@@ -2,8 +2,9 @@ internal import TesseraDomain
 
 /// SwiftUI source for an app or a library: caseless enums that mirror the token tree, one file for each group at the top.
 ///
-/// - A colour that differs by appearance adapts by itself; everything else is taken from one context, and the report
-///   says which.
+/// - A colour that differs by appearance adapts by itself, and so do those in borders, shadows and gradients. Whatever else
+///   differs by context is in a theme in the environment, while a constant holds one context.
+/// - Colours are members of SwiftUI's styles too, with the system's prefix.
 /// - A reference stays one, also inside of a value: what it refers to and is private comes along, unseen by clients.
 /// - `Support` holds the types that values need; only `Version` names the release.
 ///
@@ -11,7 +12,7 @@ internal import TesseraDomain
 /// tvOS 15 and watchOS 8.
 package struct SwiftUIFormat: ExportFormat {
   package let name = "swiftui"
-  package let version = 1
+  package let version = 2
   package let summary = "SwiftUI source: constants in enums that mirror the token tree"
   package var options: [ExportOption] { SwiftUISettings.options }
 
@@ -39,6 +40,11 @@ package struct SwiftUIFormat: ExportFormat {
       layout.write(description: description, with: &writer)
       sources += layout.files
     }
+    sources += plan.styles.files(&writer, header: header)
+    if !plan.theme.isEmpty {
+      var theme = SwiftUIThemeFiles(plan, header: header)
+      sources += theme.files(with: &writer)
+    }
     if let support = SwiftUISupport(writer).file(header: header) { sources.append(support) }
     sources.append(Self.versionFile(of: input, settings, header: header))
     var package = PackageFiles(settings, identifier: input.identifier, header: header)
@@ -51,6 +57,10 @@ package struct SwiftUIFormat: ExportFormat {
     var notes = plan.notes
     if writer.remCount > 0 {
       notes.append(ExportNote("a rem is written as 16 points, which do not follow the reader's text size"))
+    }
+    if writer.trackingCount > 0, !settings.surroundings.minimum.includes(iOS: 16, macOS: 13, tvOS: 16, watchOS: 9) {
+      notes.append(
+        ExportNote("space between letters is drawn from iOS 16, macOS 13, tvOS 16 and watchOS 9 on, and not before"))
     }
     return ExportResult(files: package.files, notes: notes + writer.notes)
   }

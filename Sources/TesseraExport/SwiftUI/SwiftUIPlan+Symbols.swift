@@ -8,11 +8,30 @@ extension SwiftUIPlan {
     return settings.namespace + group.spelling + "." + entry.member
   }
 
-  /// Every spelling of every public token.
+  /// `mosaicTheme.color.accent`, where the entry has a slot.
+  func slotSpelling(of index: Int) -> String? {
+    guard let slot = theme.slot(of: index) else { return nil }
+    let chain = theme.groups[publicTree.group(of: entries[index].token.id)]?.chain ?? ""
+    return settings.prefix + "Theme" + chain + "." + slot
+  }
+
+  /// Every spelling of every public token: the constant, and for a colour the member of styles and colours.
+  ///
+  /// A slot of a theme is read through a variable that clients name as they like, so its spelling is here only as far as
+  /// a key path has it.
   var symbols: [ExportSymbol] {
-    entries.lazy.filter(\.isPublic).map {
-      ExportSymbol(path: $0.token.path, text: spelling(of: $0), language: .swift)
+    var symbols: [ExportSymbol] = []
+    for (index, entry) in entries.enumerated() where entry.isPublic {
+      let path = entry.token.path
+      symbols.append(ExportSymbol(path: path, text: spelling(of: entry), language: .swift))
+      if let style = styles.name(of: index) {
+        symbols.append(ExportSymbol(path: path, text: "." + style, language: .swift, form: .member))
+      }
+      if let slot = slotSpelling(of: index) {
+        symbols.append(ExportSymbol(path: path, text: "." + slot, language: .swift, form: .slot))
+      }
     }
+    return symbols
   }
 }
 

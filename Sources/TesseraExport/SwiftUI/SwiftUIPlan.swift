@@ -19,6 +19,8 @@ struct SwiftUIPlan {
   private(set) var publicTree: SwiftUITree
   private(set) var privateTree: SwiftUITree
   private(set) var entries: [Entry] = []
+  private(set) var theme = SwiftUITheme()
+  private(set) var styles = SwiftUIShapeStyles()
   private var entryOfNode: [Int32]
   private(set) var notes: [ExportNote]
 
@@ -59,7 +61,16 @@ struct SwiftUIPlan {
     publicTree.count()
     privateTree.count()
     notes += publicTree.notes
+    if settings.hasTheme {
+      var fixed: ModifierSet = []
+      for modifier in graph.modifiers.indices where input.fixes(modifier: modifier) {
+        fixed.insert(ModifierSet(modifier: modifier))
+      }
+      theme = try SwiftUITheme(self, fixed: fixed)
+    }
+    styles = SwiftUIShapeStyles(self)
     noteFixedContexts(input)
+    notes += theme.notes + styles.notes
   }
 
   /// The entry of the token at `path`; `nil` where it is not exported.
@@ -134,9 +145,12 @@ struct SwiftUIPlan {
       let reason =
         input.fixes(modifier: modifier)
         ? "as asked" : shape.defaultIndex != nil ? "the default" : "the first by name, for there is no default"
+      let held =
+        theme.axis(of: modifier) == nil
+        ? "which is fixed: \(reason)" : "which \(settings.namespace)Theme follows; constants hold one: \(reason)"
       notes.append(
         ExportNote(
-          "\(count) token\(count == 1 ? " varies" : "s vary") over \"\(shape.name)\", which is fixed: \(reason)",
+          "\(count) token\(count == 1 ? " varies" : "s vary") over \"\(shape.name)\", \(held)",
           context: shape.name + "=" + shape.contexts[choice].name))
     }
   }

@@ -22,6 +22,15 @@ struct SwiftUIRealisation {
     case asset(String)
     case palette(String)
     case system(SystemColorRole)
+
+    /// What tells it from others.
+    var spelling: [String] {
+      switch self {
+      case .asset(let name): ["asset", name]
+      case .palette(let name): ["palette", name]
+      case .system(let role): ["system", role.name]
+      }
+    }
   }
 
   var color: ColorSource?
@@ -80,6 +89,17 @@ struct SwiftUIRealisation {
     for name in strangers.sorted(by: { $0.precedesByBytes($1) }) {
       problems.append("\"swiftui.\(name)\" means nothing on a token of type \(type.rawValue)")
     }
+  }
+
+  /// Whether two tokens are realised the same.
+  static func isSame(_ a: ResolvedToken, _ b: ResolvedToken) -> Bool {
+    guard let left = a.tessera.swiftUI.map({ SwiftUIRealisation($0, type: a.type) }) else {
+      return b.tessera.swiftUI == nil
+    }
+    guard let right = b.tessera.swiftUI.map({ SwiftUIRealisation($0, type: b.type) }) else { return false }
+    return left.color?.spelling == right.color?.spelling && left.textStyle == right.textStyle
+      && left.maximumSize == right.maximumSize
+      && left.postScriptNames.elementsEqual(right.postScriptNames) { $0 == $1 }
   }
 
   /// The type name that a group asks for; `nil` where it asks for none or for what is no type name.

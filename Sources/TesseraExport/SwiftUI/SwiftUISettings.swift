@@ -12,6 +12,8 @@ struct SwiftUISettings {
   let prefix: String
   let isPublic: Bool
   let deprecations: Deprecations
+  /// Whether what a constant cannot follow is in a theme too.
+  let hasTheme: Bool
   let surroundings: PackageSettings
 
   static let namespaceOption = ExportOption(
@@ -25,13 +27,20 @@ struct SwiftUISettings {
     "deprecations", help: "how deprecated tokens are marked: with a compiler warning, in their comment, or not at all",
     default: "warn", choices: ["warn", "comment", "off"])
 
-  static let options = ([accessOption, deprecationsOption, namespaceOption] + PackageSettings.options).sorted {
-    $0.name.precedesByBytes($1.name)
-  }
+  static let themeOption = ExportOption(
+    "theme",
+    help: "whether the environment has a theme of what constants cannot follow: contexts that are no appearances",
+    default: "environment", choices: ["environment", "off"])
+
+  static let options = ([accessOption, deprecationsOption, namespaceOption, themeOption] + PackageSettings.options)
+    .sorted {
+      $0.name.precedesByBytes($1.name)
+    }
 
   init(_ input: ExportInput) throws(ExportError) {
     try input.checkOptions(Self.options)
     deprecations = Deprecations(rawValue: try input.value(of: Self.deprecationsOption)) ?? .warn
+    hasTheme = try input.value(of: Self.themeOption) == "environment"
     let chosen = try input.value(of: Self.namespaceOption)
     if chosen.isEmpty {
       namespace = SwiftSymbols.namespace(for: input.identifier)
@@ -60,7 +69,7 @@ struct SwiftUISettings {
 
   private let reserved: Set<String>
   private static let ownTypes = [
-    "", "Private", "Release", "Border", "Bundle", "CubicBezier", "FontFamily", "FontWeight", "Shadow", "StrokeStyle",
-    "SystemColor", "TextStyle",
+    "", "Appearance", "Border", "Bundle", "CubicBezier", "FontFamily", "FontWeight", "Private", "Release", "Shadow",
+    "StrokeStyle", "SystemColor", "TextStyle", "Theme", "Transition",
   ]
 }

@@ -13,13 +13,16 @@ struct SwiftUISupport {
   /// `nil` where nothing is needed.
   func file(header: [UInt8]) -> ExportedFile? {
     var parts: [String] = []
+    let minimum = settings.surroundings.minimum
     if needs.contains(.adaptiveColors) { parts.append(SwiftUITemplates.adaptiveColors) }
     if needs.contains(.curves) { parts.append(SwiftUITemplates.curves) }
+    if needs.contains(.transitions) { parts.append(SwiftUITemplates.transitions) }
     if needs.contains(.strokes) { parts.append(SwiftUITemplates.strokes) }
     if needs.contains(.borders) { parts.append(SwiftUITemplates.borders) }
-    if needs.contains(.shadows) { parts.append(SwiftUITemplates.shadows) }
+    if needs.contains(.shadows) { parts.append(SwiftUITemplates.shadows(minimum)) }
+    if needs.contains(.gradients) { parts.append(SwiftUITemplates.gradients) }
     if needs.contains(.fonts) { parts.append(SwiftUITemplates.fonts) }
-    if needs.contains(.textStyles) { parts.append(SwiftUITemplates.textStyles) }
+    if needs.contains(.textStyles) { parts.append(SwiftUITemplates.textStyles(minimum)) }
     if parts.isEmpty && roles.isEmpty { return nil }
 
     var out = header
@@ -38,7 +41,7 @@ struct SwiftUISupport {
     out.append("SystemColor {\n")
     for (index, role) in roles.enumerated() {
       if index > 0 { out.append(UInt8(ascii: "\n")) }
-      role.appendDeclaration(to: &out)
+      role.appendDeclaration(to: &out, settings.surroundings.minimum)
     }
     out.append("}\n")
   }

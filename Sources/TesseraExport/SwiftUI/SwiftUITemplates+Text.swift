@@ -50,12 +50,28 @@ extension SwiftUITemplates {
         if let design = systemDesign { return .system(size: size, weight: weight, design: design) }
         return SwiftUI.Font.custom(names[0], fixedSize: size).weight(weight)
       }
+
+      /// The first family, which grows with the reader's text size as `textStyle` does; the platform's own font keeps `size`.
+      @Afunc font(
+        size: CGFloat, weight: SwiftUI.Font.Weight = .regular, relativeTo textStyle: SwiftUI.Font.TextStyle
+      ) -> SwiftUI.Font {
+        if systemDesign != nil { return font(size: size, weight: weight) }
+        return SwiftUI.Font.custom(names[0], size: size, relativeTo: textStyle).weight(weight)
+      }
     }
 
     """#
 
   /// Styles of text, and the modifier that applies one.
-  static let textStyles = #"""
+  static func textStyles(_ minimum: MinimumSystems) -> String {
+    // From 26 on a line height is what is asked for; before, it is made of what there is.
+    let hasLineHeight = minimum.includes(iOS: 26, macOS: 26, tvOS: 26, watchOS: 26)
+    let hasTracking = minimum.includes(iOS: 16, macOS: 13, tvOS: 16, watchOS: 9)
+    return textStyleType + (hasLineHeight ? "" : lineSpacing) + textStyleModifier
+      + (hasTracking ? tracking : guardedTracking) + (hasLineHeight ? lineHeight : guardedLineHeight) + "}\n"
+  }
+
+  private static let textStyleType = #"""
     /// Everything about a style of text; `@nTextStyle(_:)` of a view applies all of it.
     @Astruct @NTextStyle: Hashable, Sendable {
       @Avar family: @NFontFamily
@@ -68,14 +84,14 @@ extension SwiftUITemplates {
       @Avar lineHeight: Double
       /// Names of installed fonts by weight; where there is one, it is used instead of family and weight.
       @Avar postScriptNames: [Int: String]
-      /// Text grows and shrinks with this style; `nil` keeps the size.
-      @Avar textStyle: SwiftUI.Font.TextStyle?
+      /// The platform's style that text grows and shrinks with.
+      @Avar relativeTo: SwiftUI.Font.TextStyle
       /// In points: text does not grow beyond it.
       @Avar maximumSize: CGFloat?
 
       @Ainit(
         family: @NFontFamily, size: CGFloat, weight: @NFontWeight, tracking: CGFloat = 0, lineHeight: Double,
-        postScriptNames: [Int: String] = [:], textStyle: SwiftUI.Font.TextStyle? = nil, maximumSize: CGFloat? = nil
+        postScriptNames: [Int: String] = [:], relativeTo: SwiftUI.Font.TextStyle = .body, maximumSize: CGFloat? = nil
       ) {
         self.family = family
         self.size = size
@@ -83,12 +99,17 @@ extension SwiftUITemplates {
         self.tracking = tracking
         self.lineHeight = lineHeight
         self.postScriptNames = postScriptNames
-        self.textStyle = textStyle
+        self.relativeTo = relativeTo
         self.maximumSize = maximumSize
       }
 
-      /// The font at its default size, not scaled; a font has neither tracking nor line height.
-      @Avar font: SwiftUI.Font { font(size: size) }
+      /// The font alone, where no more is wanted: it has neither tracking nor line height, nor a maximum size.
+      ///
+      /// One that is called by its name grows with the reader's text size, the platform's own keeps its size.
+      @Avar font: SwiftUI.Font {
+        if let name = postScriptName { return .custom(name, size: size, relativeTo: relativeTo) }
+        return family.font(size: size, weight: weight.weight, relativeTo: relativeTo)
+      }
 
       /// The font at `size` points, not scaled.
       @Afunc font(size: CGFloat) -> SwiftUI.Font {
@@ -105,7 +126,19 @@ extension SwiftUITemplates {
 
       private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
 
-      /// What SwiftUI adds between lines; never negative, for it cannot set lines tighter than the font does.
+      fileprivate func size(scaled: CGFloat) -> CGFloat { min(scaled, maximumSize ?? scaled) }
+
+      fileprivate func tracking(size: CGFloat) -> CGFloat {
+        self.size == 0 ? tracking : tracking * size / self.size
+      }
+    }
+
+
+    """#
+
+  private static let lineSpacing = #"""
+    extension @NTextStyle {
+      /// What is added between lines; never negative, for lines are set no tighter than the font's own.
       fileprivate func lineSpacing(size: CGFloat) -> CGFloat {
         max(0, size * CGFloat(lineHeight) - naturalLineHeight(size: size))
       }
@@ -124,8 +157,12 @@ extension SwiftUITemplates {
       }
     }
 
+
+    """#
+
+  private static let textStyleModifier = #"""
     extension SwiftUI.View {
-      /// Sets font, tracking and line height, scaled with the reader's text size where the style says so.
+      /// Sets font, tracking and line height, scaled with the reader's text size.
       nonisolated @Afunc @nTextStyle(_ style: @NTextStyle) -> some SwiftUI.View {
         modifier(@NTextStyleModifier(style))
       }
@@ -137,20 +174,61 @@ extension SwiftUITemplates {
 
       nonisolated init(_ style: @NTextStyle) {
         self.style = style
-        _scaledSize = SwiftUI.ScaledMetric(wrappedValue: style.size, relativeTo: style.textStyle ?? .body)
+        _scaledSize = SwiftUI.ScaledMetric(wrappedValue: style.size, relativeTo: style.relativeTo)
       }
 
-      @SwiftUI.ViewBuilder func body(content: Content) -> some SwiftUI.View {
-        let size = style.textStyle == nil ? style.size : min(scaledSize, style.maximumSize ?? scaledSize)
-        let spacing = style.lineSpacing(size: size)
-        let text = content.font(style.font(size: size)).lineSpacing(spacing).padding(.vertical, spacing / 2)
+      func body(content: Content) -> some SwiftUI.View {
+        let size = style.size(scaled: scaledSize)
+        return spaced(tracked(content.font(style.font(size: size)), size: size), size: size)
+      }
+
+
+    """#
+
+  private static let tracking = #"""
+      private func tracked(_ text: some SwiftUI.View, size: CGFloat) -> some SwiftUI.View {
+        text.tracking(style.tracking(size: size))
+      }
+
+
+    """#
+
+  private static let guardedTracking = #"""
+      @SwiftUI.ViewBuilder private func tracked(_ text: some SwiftUI.View, size: CGFloat) -> some SwiftUI.View {
         if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
-          text.tracking(style.size == 0 ? style.tracking : style.tracking * size / style.size)
+          text.tracking(style.tracking(size: size))
         } else {
           text
         }
       }
-    }
+
+
+    """#
+
+  private static let lineHeight = #"""
+      private func spaced(_ text: some SwiftUI.View, size: CGFloat) -> some SwiftUI.View {
+        text.lineHeight(.multiple(factor: CGFloat(style.lineHeight)))
+      }
+
+    """#
+
+  private static let guardedLineHeight = #"""
+      @SwiftUI.ViewBuilder private func spaced(_ text: some SwiftUI.View, size: CGFloat) -> some SwiftUI.View {
+        #if compiler(>=6.2)
+          if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+            text.lineHeight(.multiple(factor: CGFloat(style.lineHeight)))
+          } else {
+            loosened(text, by: style.lineSpacing(size: size))
+          }
+        #else
+          loosened(text, by: style.lineSpacing(size: size))
+        #endif
+      }
+
+      /// Half of the space goes above the first line and half below the last, so that the box is as high as drawn.
+      private func loosened(_ text: some SwiftUI.View, by spacing: CGFloat) -> some SwiftUI.View {
+        text.lineSpacing(spacing).padding(.vertical, spacing / 2)
+      }
 
     """#
 }

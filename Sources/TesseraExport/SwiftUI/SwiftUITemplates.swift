@@ -65,6 +65,11 @@ enum SwiftUITemplates {
       @Afunc animation(duration: Double) -> SwiftUI.Animation {
         .timingCurve(x1, y1, x2, y2, duration: duration)
       }
+
+      /// For readers who asked for less motion: even and short, so that nothing overshoots or travels.
+      @Afunc reduced(duration: Double) -> SwiftUI.Animation {
+        .linear(duration: min(duration, 0.1))
+      }
     }
 
     """#
@@ -97,7 +102,7 @@ enum SwiftUITemplates {
 
   /// Lines around shapes.
   static let borders = #"""
-    /// A line around a shape: `shape.stroke(border.color, style: border.strokeStyle)`.
+    /// A line around a shape; `@nBorder(_:in:)` of a view draws it.
     @Astruct @NBorder: Hashable, Sendable {
       @Avar color: SwiftUI.Color
       /// In points.
@@ -113,68 +118,12 @@ enum SwiftUITemplates {
       @Avar strokeStyle: SwiftUI.StrokeStyle { style.strokeStyle(lineWidth: width) }
     }
 
-    """#
-
-  /// Shadows, and the modifier that draws them.
-  static let shadows = #"""
-    /// One or more shadows, the first on top.
-    @Astruct @NShadow: Hashable, Sendable {
-      /// One shadow; lengths in points.
-      @Astruct Layer: Hashable, Sendable {
-        @Avar color: SwiftUI.Color
-        /// Half of the blur of the design token.
-        @Avar radius: CGFloat
-        @Avar x: CGFloat
-        @Avar y: CGFloat
-        /// SwiftUI does not draw it.
-        @Avar spread: CGFloat
-        /// Whether it falls inside the shape, which a view does not draw.
-        @Avar isInset: Bool
-
-        @Ainit(
-          color: SwiftUI.Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0, spread: CGFloat = 0, isInset: Bool = false
-        ) {
-          self.color = color
-          self.radius = radius
-          self.x = x
-          self.y = y
-          self.spread = spread
-          self.isInset = isInset
-        }
-      }
-
-      @Avar layers: [Layer]
-
-      @Ainit(_ layers: [Layer]) {
-        self.layers = layers
-      }
-    }
-
     extension SwiftUI.View {
-      /// Draws the shadows that fall outside of this view.
-      nonisolated @Afunc @nShadow(_ shadow: @NShadow) -> some SwiftUI.View {
-        modifier(@NShadowModifier(layers: shadow.layers.filter { !$0.isInset }))
-      }
-    }
-
-    private struct @NShadowModifier: SwiftUI.ViewModifier {
-      private let layers: [@NShadow.Layer]
-
-      nonisolated init(layers: [@NShadow.Layer]) {
-        self.layers = layers
-      }
-
-      @SwiftUI.ViewBuilder func body(content: Content) -> some SwiftUI.View {
-        switch layers.count {
-        case 0: content
-        case 1: apply(layers[0], to: content)
-        case 2: apply(layers[1], to: apply(layers[0], to: content))
-        default: layers.reduce(SwiftUI.AnyView(content)) { SwiftUI.AnyView(apply($1, to: $0)) }
-        }
-      }
-
-      private func apply(_ layer: @NShadow.Layer, to view: some SwiftUI.View) -> some SwiftUI.View {
-        view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y)
+      /// Draws the line along the inside of `shape` over this view.
+      nonisolated @Afunc @nBorder<Shape: SwiftUI.InsettableShape>(
+        _ border: @NBorder, in shape: Shape = SwiftUI.Rectangle()
+      ) -> some SwiftUI.View {
+        overlay { shape.strokeBorder(border.color, style: border.strokeStyle) }
       }
     }
 

@@ -7,7 +7,9 @@ extension SwiftUIWriter {
   /// What refers to another token as a whole goes on to refer to it.
   mutating func append(own color: Variants<Slot<Color>>) {
     let refersToAnother = !adapts(color) && color.light.reference.flatMap { plan.entry(at: $0) } != nil
-    guard settings.surroundings.colors == .catalogue, !refersToAnother, let values = color.map({ $0.value }) else {
+    guard slot == nil, settings.surroundings.colors == .catalogue, !refersToAnother,
+      let values = color.map({ $0.value })
+    else {
       append(color: color)
       return
     }

@@ -9,6 +9,7 @@ extension SwiftUIWriter {
       return
     }
     needs.insert(.adaptiveColors)
+    slot?.adapts = true
     out.append("SwiftUI.Color.")
     out.append(settings.prefix)
     out.append("Adaptive(")
@@ -31,7 +32,7 @@ extension SwiftUIWriter {
   /// Whether it is written as one colour for each appearance. One reference for all is one colour: its target adapts.
   func adapts(_ color: Variants<Slot<Color>>) -> Bool {
     guard !color.others.isEmpty else { return false }
-    if let reference = color.light.reference, plan.entry(at: reference) != nil,
+    if let reference = color.light.reference, target(at: reference) != nil,
       color.others.allSatisfy({ $0.reference == reference })
     {
       return false
@@ -52,18 +53,18 @@ extension SwiftUIWriter {
   /// - Parameter isInside: whether it is one of several by appearance. What it refers to must then not adapt by itself,
   ///   so that each appearance shows the value that is true in it.
   private mutating func append(colorOf slot: Slot<Color>, isInside: Bool) {
-    if let reference = slot.reference, let index = plan.entry(at: reference),
-      !isInside || isConstant(plan.entries[index].token)
-    {
-      appendReference(to: plan.entries[index])
+    if let reference = slot.reference, let index = target(at: reference), !isInside || isConstant(index) {
+      appendReference(toEntry: index)
     } else {
       append(literal: slot.value)
     }
   }
 
   /// Whether a colour token is the same in every appearance.
-  private func isConstant(_ token: ResolvedToken) -> Bool {
+  private func isConstant(_ index: Int) -> Bool {
+    if slot != nil, !plan.theme.variation(of: index).isEmpty { return false }
     let appearances = plan.appearances
+    let token = plan.entries[index].token
     if plan.graph.reach(token.id).isDisjoint(with: appearances.mask) { return true }
     guard case .color(let light) = token.value else { return false }
     return appearances.contexts.dropFirst().allSatisfy {

@@ -3,10 +3,9 @@ internal import TesseraDomain
 /// What a token says of itself in its comment: description, path, and values that the code does not show.
 extension SwiftUIWriter {
   mutating func appendDocumentation(
-    of entry: SwiftUIPlan.Entry, _ variants: Variants<ResolvedToken>, target: Int?, _ realisation: SwiftUIRealisation?,
-    indent: Int
+    of index: Int, _ variants: Variants<ResolvedToken>, target: Int?, _ realisation: SwiftUIRealisation?, indent: Int
   ) {
-    let token = entry.token
+    let token = plan.entries[index].token
     if let description = token.description, !description.isEmpty {
       SwiftText.append(documentation: description, indent: indent, to: &out)
       out.append(spaces: indent)
@@ -22,13 +21,52 @@ extension SwiftUIWriter {
       appendValueInWords(variants)
     }
     out.append(".\n")
-    if settings.deprecations == .comment, let deprecation = token.deprecation {
+    if !plan.theme.variation(of: index).isEmpty {
       out.append(spaces: indent)
       out.append("///\n")
-      var text = "- Warning: Deprecated."
-      if let reason = deprecation.reason { text += " " + reason }
-      SwiftText.append(documentation: text, indent: indent, to: &out)
+      out.append(spaces: indent)
+      out.append("/// This is ")
+      appendWhatIsHeld(index)
+      out.append("; `")
+      out.append(settings.namespace)
+      out.append("Theme` follows ")
+      appendWhatItFollows(index)
+      out.append(".\n")
     }
+    if settings.deprecations == .comment, let deprecation = token.deprecation {
+      appendWarning(deprecation, indent: indent)
+    }
+  }
+
+  mutating func appendWarning(_ deprecation: Deprecation, indent: Int) {
+    out.append(spaces: indent)
+    out.append("///\n")
+    var text = "- Warning: Deprecated."
+    if let reason = deprecation.reason { text += " " + reason }
+    SwiftText.append(documentation: text, indent: indent, to: &out)
+  }
+
+  mutating func appendDocumentation(of tombstone: Tombstone, indent: Int) {
+    out.append(spaces: indent)
+    out.append("/// ")
+    SwiftText.append(code: tombstone.path.text, to: &out)
+    out.append(" was last in ")
+    out.append(tombstone.lastVersion.description)
+    out.append(".\n")
+  }
+
+  /// Appends the choices that a constant is made with.
+  private mutating func appendWhatIsHeld(_ index: Int) {
+    let variation = plan.theme.variation(of: index)
+    var isFirst = true
+    for modifier in variation.modifiers.modifiers {
+      if !isFirst { out.append(", ") }
+      isFirst = false
+      let shape = plan.graph.modifiers[modifier]
+      let choice = plan.appearances.base[modifier] ?? shape.effectiveDefaultIndex
+      SwiftText.append(code: shape.name + "=" + shape.contexts[choice].name, to: &out)
+    }
+    if variation.followsAppearance { out.append(isFirst ? "light" : ", light") }
   }
 
   private mutating func appendValueInWords(_ variants: Variants<ResolvedToken>) {

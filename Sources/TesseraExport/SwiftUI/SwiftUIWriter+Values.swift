@@ -23,7 +23,6 @@ extension SwiftUIWriter {
       append(light, variants.others.map { if case .gradient(let other) = $0.value { other } else { light } })
     case .typography(let typography): append(typography, realisation)
     }
-    noteWhatCannotAdapt(variants)
   }
 
   /// A colour token's value as a part of nothing, with what it is an alias of.
@@ -53,31 +52,15 @@ extension SwiftUIWriter {
     }
   }
 
-  /// Colours adapt; anything else is the same in every appearance.
-  private mutating func noteWhatCannotAdapt(_ variants: Variants<ResolvedToken>) {
+  /// Colours adapt by themselves; anything else needs a theme, where there is one.
+  mutating func noteWhatCannotAdapt(_ variants: Variants<ResolvedToken>) {
     let names = variants.others.indices.filter {
-      !Self.differOnlyInColor(variants.light.value, variants.others[$0].value)
+      !variants.light.value.differsOnlyInColor(from: variants.others[$0].value)
     }
     .map { SwiftUIAppearances.names[$0 + 1] }
     if !names.isEmpty {
-      note("it differs in \(names.joined(separator: ", ")), and only colours adapt; its light value is exported")
+      note("it differs in \(names.joined(separator: ", ")), and without a theme only colours adapt; it is as in light")
     }
-  }
-
-  private static func differOnlyInColor(_ a: TokenValue, _ b: TokenValue) -> Bool {
-    switch (a, b) {
-    case (.color, .color): true
-    case (.border(let a), .border(let b)): a.width.value == b.width.value && a.style.value == b.style.value
-    case (.shadow(let a), .shadow(let b)): a.count == b.count && zip(a, b).allSatisfy(hasSameShape)
-    case (.gradient(let a), .gradient(let b)):
-      a.count == b.count && zip(a, b).allSatisfy { $0.position.value == $1.position.value }
-    default: a == b
-    }
-  }
-
-  private static func hasSameShape(_ a: Shadow, _ b: Shadow) -> Bool {
-    a.offsetX.value == b.offsetX.value && a.offsetY.value == b.offsetY.value && a.blur.value == b.blur.value
-      && a.spread.value == b.spread.value && a.inset == b.inset
   }
 
   // MARK: - Plain values
@@ -134,20 +117,15 @@ extension SwiftUIWriter {
   }
 
   private mutating func append(_ transition: Transition) {
-    let curve = transition.timingFunction
-    if appendReference(to: curve.reference) {
-      needs.insert(.curves)
-      out.append(".animation(duration: ")
-    } else {
-      out.append("SwiftUI.Animation.timingCurve(")
-      appendPoints(of: curve.value)
-      out.append(", duration: ")
-    }
+    appendOwnType("Transition", [.transitions, .curves])
+    out.append("(duration: ")
     append(seconds: transition.duration)
-    out.append(UInt8(ascii: ")"))
-    guard transition.delay.reference != nil || transition.delay.value.value != 0 else { return }
-    out.append(".delay(")
-    append(seconds: transition.delay)
+    if transition.delay.reference != nil || transition.delay.value.value != 0 {
+      out.append(", delay: ")
+      append(seconds: transition.delay)
+    }
+    out.append(", curve: ")
+    if !appendReference(to: transition.timingFunction.reference) { append(transition.timingFunction.value) }
     out.append(UInt8(ascii: ")"))
   }
 
@@ -200,7 +178,10 @@ extension SwiftUIWriter {
     if light.contains(where: { $0.spread.value.value != 0 }) {
       note("SwiftUI draws no spread; it is in the constant, and not drawn")
     }
-    if light.contains(where: \.inset) { note("a view draws no inset shadow; it is in the constant, and not drawn") }
+    if light.contains(where: \.inset) {
+      let since = settings.surroundings.minimum.includes(iOS: 16, macOS: 13, tvOS: 16, watchOS: 9) ? "" : " from iOS 16"
+      note("a view draws no inset shadow, only a fill does\(since): \(settings.prefix)Shadowed makes one")
+    }
     appendList(light.count) { writer, index in
       let shadow = light[index]
       // One shadow of the list may be another token.
@@ -238,8 +219,15 @@ extension SwiftUIWriter {
 
   private mutating func append(_ light: [GradientStop], _ others: [[GradientStop]]) {
     let adapts = others.allSatisfy { $0.count == light.count }
+    needs.insert(.gradients)
     out.append("SwiftUI.Gradient(stops: ")
-    appendList(light.count, isWrapped: false) { writer, index in
+    // SwiftUI wants stops in the order of their places; those at one place stay as they are.
+    let order = light.indices.sorted {
+      let (a, b) = (light[$0].position.value, light[$1].position.value)
+      return a == b ? $0 < $1 : a < b
+    }
+    appendList(light.count, isWrapped: false) { writer, place in
+      let index = order[place]
       if others.allSatisfy({ $0.count == light.count && $0[index].reference == light[index].reference }),
         writer.appendReference(to: light[index].reference)
       {
@@ -292,10 +280,13 @@ extension SwiftUIWriter {
   // MARK: - Text
 
   private mutating func append(_ typography: Typography, _ realisation: SwiftUIRealisation?) {
-    // Fonts set solid at about this multiple; below it SwiftUI has nothing to take away.
-    if typography.lineHeight.value < 1.2 {
-      note("a line height below the font's own, about 1.2, is not drawn: SwiftUI sets no lines tighter")
+    // Fonts set solid at about this multiple; below it there was nothing to take away.
+    if typography.lineHeight.value < 1.2,
+      !settings.surroundings.minimum.includes(iOS: 26, macOS: 26, tvOS: 26, watchOS: 26)
+    {
+      note("a line height below the font's own, about 1.2, is drawn from iOS 26 and macOS 26 on, and not before")
     }
+    if typography.letterSpacing.value.value != 0 { trackingCount += 1 }
     appendOwnType("TextStyle", [.textStyles, .fonts])
     out.append("(\n")
     out.append(spaces: indent + 2)
@@ -311,7 +302,12 @@ extension SwiftUIWriter {
     }
     out.append(", lineHeight: ")
     append(number: typography.lineHeight)
-    if let realisation { append(realisation, weight: typography.fontWeight.value) }
+    if let realisation {
+      append(realisation, weight: typography.fontWeight.value)
+      if let maximum = realisation.maximumSize, maximum < typography.fontSize.value.pixels {
+        note("\"swiftui.maximumSize\" is below the size itself, which is never reached")
+      }
+    }
     out.append(UInt8(ascii: ")"))
   }
 
@@ -332,13 +328,12 @@ extension SwiftUIWriter {
       out.append(UInt8(ascii: "]"))
     }
     if let style = realisation.textStyle {
-      out.append(", textStyle: .")
+      out.append(", relativeTo: .")
       out.append(style)
     }
     if let size = realisation.maximumSize {
       out.append(", maximumSize: ")
       out.append(size)
-      if realisation.textStyle == nil { note("\"swiftui.maximumSize\" has no effect without a textStyle") }
     }
   }
 }

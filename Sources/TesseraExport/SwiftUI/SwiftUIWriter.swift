@@ -13,22 +13,29 @@ struct SwiftUIWriter {
     static let shadows = Needs(rawValue: 16)
     static let fonts = Needs(rawValue: 32)
     static let textStyles = Needs(rawValue: 64)
+    static let transitions = Needs(rawValue: 128)
+    static let gradients = Needs(rawValue: 256)
   }
 
   let plan: SwiftUIPlan
   let settings: SwiftUISettings
   var out: [UInt8] = []
-  var notes: [ExportNote] = []
+  private(set) var notes: [ExportNote] = []
+  private var noted: Set<ExportNote> = []
   var needs: Needs = []
   var catalogue: Catalogue
   /// By name, as asked for by realisations.
   var roles: [String: SystemColorRole] = [:]
   /// Tokens written with a `rem` in them.
   var remCount = 0
+  /// Styles of text with letters apart.
+  var trackingCount = 0
   /// What is being written, for notes.
   var path = TokenPath.root
   /// Of the line that the value being written begins on.
   var indent = 0
+  /// Where it is not a constant that is written, but one choice of a theme's slot.
+  var slot: SlotState?
 
   init(_ plan: SwiftUIPlan) {
     self.plan = plan
@@ -46,7 +53,8 @@ struct SwiftUIWriter {
     let token = entry.token
     path = token.path
     self.indent = indent
-    let variants = variants(of: token)
+    let isOne = plan.graph.reach(token.id).isDisjoint(with: plan.appearances.mask)
+    let variants = variants(of: token, isOne ? [plan.appearances.base] : plan.appearances.contexts)
     let realisation = token.tessera.swiftUI.map { SwiftUIRealisation($0, type: token.type) }
     let target = realisation?.isEmpty ?? true ? aliasTarget(variants) : nil
     // Findings are told once, where the value stands.
@@ -54,7 +62,7 @@ struct SwiftUIWriter {
       for problem in realisation?.problems ?? [] { note(problem) }
     }
 
-    appendDocumentation(of: entry, variants, target: target, realisation, indent: indent)
+    appendDocumentation(of: index, variants, target: target, realisation, indent: indent)
     if !inPrivate { appendDeprecation(of: entry, indent: indent) }
 
     out.append(spaces: indent)
@@ -72,7 +80,7 @@ struct SwiftUIWriter {
       out.append(": ")
       appendType(token.type)
       out.append(" { ")
-      appendReference(to: plan.entries[target])
+      appendReference(toEntry: target)
       out.append(" }\n")
     } else {
       if hasPlainType(token.type) {
@@ -82,21 +90,18 @@ struct SwiftUIWriter {
       out.append(" = ")
       appendValue(variants, realisation)
       out.append(UInt8(ascii: "\n"))
+      if plan.theme.variation(of: index).isEmpty { noteWhatCannotAdapt(variants) }
     }
   }
 
   /// Appends a name that is gone.
   mutating func append(_ tombstone: Tombstone, indent: Int) {
     let replacement = plan.replacement(tombstone.replacement, type: nil)
-    out.append(spaces: indent)
-    out.append("/// ")
-    SwiftText.append(code: tombstone.path.text, to: &out)
-    out.append(" was last in ")
-    out.append(tombstone.lastVersion.description)
-    out.append(".\n")
+    appendDocumentation(of: tombstone, indent: indent)
+    let isNear = replacement.map { $0.token.path.parent == tombstone.path.parent } ?? false
     appendAttribute(
-      "unavailable", reason: "removed after \(tombstone.lastVersion)", replacement, written: nil, from: tombstone.path,
-      indent: indent)
+      "unavailable", reason: "removed after \(tombstone.lastVersion)", written: nil,
+      renamed: isNear ? replacement?.member : nil, instead: replacement.map(plan.spelling), indent: indent)
     out.append(spaces: indent)
     out.append(settings.isPublic ? "public static var " : "static var ")
     out.append(SwiftSymbols.declaration(of: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name))))
@@ -105,14 +110,10 @@ struct SwiftUIWriter {
     out.append(" { Swift.preconditionFailure() }\n")
   }
 
-  /// The token in light and, where it can differ, in the other appearances.
-  private mutating func variants(of token: ResolvedToken) -> Variants<ResolvedToken> {
-    let appearances = plan.appearances
-    if appearances.contexts.count == 1 || plan.graph.reach(token.id).isDisjoint(with: appearances.mask) {
-      return Variants(token)
-    }
+  /// The token in the first of the contexts, which are appearances, and in the others.
+  mutating func variants(of token: ResolvedToken, _ contexts: [Context]) -> Variants<ResolvedToken> {
     var others: [ResolvedToken] = []
-    for (index, context) in appearances.contexts.enumerated().dropFirst() {
+    for (index, context) in contexts.enumerated().dropFirst() {
       let other = plan.graph.resolved(token.id, in: context)
       if other?.type == token.type, let other {
         others.append(other)
@@ -125,10 +126,10 @@ struct SwiftUIWriter {
   }
 
   /// The entry of the token that this one is an alias of, the same in every appearance.
-  private func aliasTarget(_ variants: Variants<ResolvedToken>) -> Int? {
+  func aliasTarget(_ variants: Variants<ResolvedToken>) -> Int? {
     guard let reference = variants.light.reference else { return nil }
     for other in variants.others where other.reference != reference { return nil }
-    return plan.entry(at: reference)
+    return target(at: reference)
   }
 
   // MARK: - Marks
@@ -136,43 +137,46 @@ struct SwiftUIWriter {
   private mutating func appendDeprecation(of entry: SwiftUIPlan.Entry, indent: Int) {
     guard settings.deprecations == .warn, let deprecation = entry.token.deprecation else { return }
     let replacement = plan.replacement(deprecation.replacement, type: entry.token.type)
+    let isNear = replacement?.token.path.parent == entry.token.path.parent
     appendAttribute(
-      "deprecated", reason: deprecation.reason, replacement, written: deprecation.replacement, from: entry.token.path,
-      indent: indent)
+      "deprecated", reason: deprecation.reason, written: deprecation.replacement,
+      renamed: isNear ? replacement?.member : nil, instead: replacement.map(plan.spelling), indent: indent)
   }
 
-  /// `@available(*, deprecated, message: "…", renamed: "…")`; a new name only where Xcode's fix-it would be right, which
-  /// replaces the last part.
-  private mutating func appendAttribute(
-    _ kind: StaticString, reason: String?, _ replacement: SwiftUIPlan.Entry?, written: TokenPath?, from path: TokenPath,
-    indent: Int
+  /// `@available(*, deprecated, message: "…", renamed: "…")`.
+  ///
+  /// - Parameters:
+  ///   - written: what the reason may name in braces.
+  ///   - renamed: a new name in the same type: Xcode's fix-it replaces the last part of what is written and no more.
+  ///   - instead: the full spelling of what to use.
+  mutating func appendAttribute(
+    _ kind: StaticString, reason: String?, written: TokenPath?, renamed: String?, instead: String?, indent: Int
   ) {
     out.append(spaces: indent)
     out.append("@available(*, ")
     out.append(kind)
-    let isNear = replacement.map { $0.token.path.parent == path.parent } ?? false
-    let message = message(reason, isNear ? nil : replacement, as: written)
+    let message = message(reason, written: written, instead: instead, isRenamed: renamed != nil)
     if !message.isEmpty {
       out.append(", message: ")
       SwiftText.append(literal: message, to: &out)
     }
-    if let replacement, isNear {
-      out.append(", renamed: \"")
-      out.append(replacement.member)
-      out.append("\"")
+    if let renamed {
+      out.append(", renamed: ")
+      SwiftText.append(literal: renamed, to: &out)
     }
     out.append(")\n")
   }
 
-  /// The reason, with the Swift name of what to use where the author named it, else behind.
-  private func message(_ reason: String?, _ replacement: SwiftUIPlan.Entry?, as written: TokenPath?) -> String {
-    guard let replacement else { return reason ?? "" }
-    let name = plan.spelling(of: replacement)
-    guard let reason else { return "Use \(name) instead" }
+  /// The reason, with the Swift name of what to use where the author named it, else behind, but where a new name says it.
+  private func message(_ reason: String?, written: TokenPath?, instead: String?, isRenamed: Bool) -> String {
+    guard let instead else { return reason ?? "" }
+    guard let reason else { return isRenamed ? "" : "Use \(instead) instead" }
     if let written, let found = reason.utf8.firstRange(of: Array("{\(written.text)}".utf8)) {
-      return String(Substring(reason.utf8[..<found.lowerBound])) + name + Substring(reason.utf8[found.upperBound...])
+      return String(Substring(reason.utf8[..<found.lowerBound])) + instead
+        + Substring(reason.utf8[found.upperBound...])
     }
-    return reason + (reason.utf8.last == UInt8(ascii: ".") ? " " : ". ") + "Use \(name) instead"
+    if isRenamed { return reason }
+    return reason + (reason.utf8.last == UInt8(ascii: ".") ? " " : ". ") + "Use \(instead) instead"
   }
 
   // MARK: - References
@@ -187,11 +191,36 @@ struct SwiftUIWriter {
     out.append(entry.member)
   }
 
-  /// Appends a reference to the token at `path`; false, and nothing, where it is not exported.
+  /// Appends a reference to the token at `path`; false, and nothing, where there is none to make.
   mutating func appendReference(to path: TokenPath?) -> Bool {
-    guard let path, let index = plan.entry(at: path) else { return false }
-    appendReference(to: plan.entries[index])
+    guard let path, let index = target(at: path) else { return false }
+    appendReference(toEntry: index)
     return true
+  }
+
+  /// Appends a reference to what ``target(at:)`` gave.
+  mutating func appendReference(toEntry index: Int) {
+    let entry = plan.entries[index]
+    if slot != nil, !plan.theme.variation(of: index).isEmpty, let name = plan.theme.slot(of: index) {
+      slot?.readsTheme = true
+      out.append("theme")
+      out.append(plan.theme.groups[plan.publicTree.group(of: entry.token.id)]?.chain ?? "")
+      out.append(UInt8(ascii: "."))
+      out.append(name)
+    } else {
+      appendReference(to: entry)
+    }
+  }
+
+  /// The entry of the token at `path`, where what is being written can refer to it.
+  ///
+  /// In a slot a token that differs too is read from the theme; what has no slot, or is deprecated, gives its value.
+  func target(at path: TokenPath) -> Int? {
+    guard let index = plan.entry(at: path) else { return nil }
+    guard let slot, !plan.theme.variation(of: index).isEmpty else { return index }
+    let mayBeNamed =
+      slot.isDeprecated || settings.deprecations != .warn || plan.entries[index].token.deprecation == nil
+    return mayBeNamed && plan.theme.slot(of: index) != nil ? index : nil
   }
 
   // MARK: - Types
@@ -209,8 +238,10 @@ struct SwiftUIWriter {
     case .color: out.append("SwiftUI.Color")
     case .dimension: out.append("CGFloat")
     case .duration, .number: out.append("Double")
-    case .transition: out.append("SwiftUI.Animation")
-    case .gradient: out.append("SwiftUI.Gradient")
+    case .transition: appendOwnType("Transition", [.transitions, .curves])
+    case .gradient:
+      needs.insert(.gradients)
+      out.append("SwiftUI.Gradient")
     case .fontFamily: appendOwnType("FontFamily", .fonts)
     case .fontWeight: appendOwnType("FontWeight", .fonts)
     case .cubicBezier: appendOwnType("CubicBezier", .curves)
@@ -227,7 +258,9 @@ struct SwiftUIWriter {
     out.append(name)
   }
 
+  /// Notes something about the token that is being written, once.
   mutating func note(_ message: String) {
-    notes.append(ExportNote(message, path: path))
+    let note = ExportNote(message, path: path)
+    if noted.insert(note).inserted { notes.append(note) }
   }
 }

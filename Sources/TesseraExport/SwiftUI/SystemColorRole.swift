@@ -7,6 +7,8 @@ struct SystemColorRole {
   let appKit: String?
   /// UIKit's backgrounds, fills and numbered grays are not there on tvOS. watchOS has no role at all.
   let isOnTV: Bool
+  /// Whether AppKit's is there from macOS 14 on.
+  let isFromSonoma: Bool
 
   static let all: [SystemColorRole] = [
     Self("label", "labelColor"), Self("secondaryLabel", "secondaryLabelColor"),
@@ -19,8 +21,10 @@ struct SystemColorRole {
     Self("systemGroupedBackground", "windowBackgroundColor", tv: false),
     Self("secondarySystemGroupedBackground", "controlBackgroundColor", tv: false),
     Self("tertiarySystemGroupedBackground", "textBackgroundColor", tv: false),
-    Self("systemFill", nil, tv: false), Self("secondarySystemFill", nil, tv: false),
-    Self("tertiarySystemFill", nil, tv: false), Self("quaternarySystemFill", nil, tv: false),
+    Self("systemFill", "systemFill", tv: false, sonoma: true),
+    Self("secondarySystemFill", "secondarySystemFill", tv: false, sonoma: true),
+    Self("tertiarySystemFill", "tertiarySystemFill", tv: false, sonoma: true),
+    Self("quaternarySystemFill", "quaternarySystemFill", tv: false, sonoma: true),
     Self("lightText", nil, tv: false), Self("darkText", nil, tv: false), Self("systemRed", "systemRed"),
     Self("systemOrange", "systemOrange"), Self("systemYellow", "systemYellow"), Self("systemGreen", "systemGreen"),
     Self("systemMint", "systemMint"), Self("systemTeal", "systemTeal"), Self("systemCyan", "systemCyan"),
@@ -34,14 +38,15 @@ struct SystemColorRole {
     all.first { $0.name == name }
   }
 
-  private init(_ name: String, _ appKit: String?, tv: Bool = true) {
+  private init(_ name: String, _ appKit: String?, tv: Bool = true, sonoma: Bool = false) {
     self.name = name
     self.appKit = appKit
     isOnTV = tv
+    isFromSonoma = sonoma
   }
 
   /// The function of the support file that asks the platform.
-  func appendDeclaration(to out: inout [UInt8]) {
+  func appendDeclaration(to out: inout [UInt8], _ minimum: MinimumSystems) {
     out.append("  static func ")
     out.append(name)
     out.append("(else fallback: @autoclosure () -> SwiftUI.Color) -> SwiftUI.Color {\n")
@@ -49,7 +54,11 @@ struct SystemColorRole {
     out.append("      return fallback()\n    #elseif canImport(UIKit)\n      return SwiftUI.Color(uiColor: .")
     out.append(name)
     if let appKit {
-      out.append(")\n    #elseif canImport(AppKit)\n      return SwiftUI.Color(nsColor: .")
+      out.append(")\n    #elseif canImport(AppKit)\n")
+      if isFromSonoma, !minimum.includes(iOS: 0, macOS: 14, tvOS: 0, watchOS: 0) {
+        out.append("      guard #available(macOS 14, *) else { return fallback() }\n")
+      }
+      out.append("      return SwiftUI.Color(nsColor: .")
       out.append(appKit)
     }
     out.append(")\n    #else\n      return fallback()\n    #endif\n  }\n")

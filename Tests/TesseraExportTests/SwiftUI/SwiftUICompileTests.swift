@@ -23,17 +23,21 @@ import Testing
     var words = try SampleContent.input(Self.words(), options: ["access": "public"])
     words.identifier = try SystemIdentifier(parsing: "acme.words")
     var client = "import MosaicTokens\nimport SwiftUI\n"
-    for (name, input) in [("sample", sample), ("words", words)] {
+    var themed = try SampleContent.input(
+      ThemedSystem.text, options: ["access": "public"], tombstones: ThemedSystem.tombstones)
+    themed.identifier = try SystemIdentifier(parsing: "acme.themed")
+    for (name, input) in [("sample", sample), ("words", words), ("themed", themed)] {
       let files = try SwiftUIFormat().export(input).files
       for file in files { try folder.write(file.bytes, to: "library/\(name)/\(file.path)") }
       let symbols = PublicSymbols(files)
       let tokens = input.graph.tokens.filter { !input.graph.isPrivate($0) }
       #expect(symbols.live.count + symbols.deprecated.count == tokens.count)
-      client += "func \(name)() {\n" + symbols.live.map { "  _ = \($0)\n" }.joined() + "}\n"
+      let others = try Self.uses(of: SwiftUIFormat().symbols(input), input)
+      client += "func \(name)() {\n" + symbols.live.map { "  _ = \($0)\n" }.joined() + others.live + "}\n"
       client += "@available(*, deprecated)\nfunc \(name)Old() {\n"
-      client += symbols.deprecated.map { "  _ = \($0)\n" }.joined() + "}\n"
+      client += symbols.deprecated.map { "  _ = \($0)\n" }.joined() + others.deprecated + "}\n"
     }
-    try folder.write(client + Self.uses, to: "client/Client.swift")
+    try folder.write(client + Self.uses + ThemedSystem.uses, to: "client/Client.swift")
     let result = try typecheck(
       platform + [
         "--no-warnings", "--module-name", "MosaicTokens", "--client", folder.path("client"), folder.path("library"),
@@ -60,6 +64,15 @@ import Testing
       let a = Mosaic.Color.surface
       let b: SwiftUI.Color = ColorTokens.Color.surface
       let c: TilesTextStyle = Tiles.Text.title.weight(600)
+      struct Both: SwiftUI.View {
+        @Environment(\\.mosaicTheme) private var mosaic
+        @Environment(\\.tilesTheme) private var tiles
+        var body: some SwiftUI.View {
+          SwiftUI.Text("a").foregroundStyle(.mosaicColorSurface).background(.tilesColorSurface)
+            .mosaicTextStyle(Mosaic.Text.title).tilesTextStyle(Tiles.Text.title)
+            .mosaicTheme(.beta).tilesTheme(.beta).padding(mosaic.brand.corner + tiles.brand.corner)
+        }
+      }
       """, to: "Version.swift")
     let result = try typecheck(["--no-warnings", "--min-ios", "15", folder.path])
     #expect(result.exitCode == 0, "\(result)")
@@ -128,6 +141,20 @@ import Testing
     }
   }
 
+  /// Statements that use members of Apple's types and slots of themes.
+  private static func uses(
+    of symbols: [ExportSymbol], _ input: ExportInput
+  ) throws -> (live: String, deprecated: String) {
+    var uses = (live: "", deprecated: "")
+    for symbol in symbols where symbol.form != .name {
+      let token = try #require(input.graph.token(at: symbol.path).flatMap { input.graph.anyResolved($0) })
+      let type = symbol.form == .slot ? "PartialKeyPath<EnvironmentValues>" : "Color"
+      let line = "  let _: \(type) = \(symbol.form == .slot ? "\\" : "")\(symbol.text)\n"
+      if token.deprecation == nil { uses.live += line } else { uses.deprecated += line }
+    }
+    return uses
+  }
+
   /// How people use what is exported.
   private static let uses = """
     struct Probe: View {
@@ -139,11 +166,25 @@ import Testing
           .font(Mosaic.Text.body.font)
           .foregroundColor(Mosaic.Color.Accent.root)
           .padding(Mosaic.Spacing.md)
-          .animation(Mosaic.Motion.enter, value: isOpen)
+          .animation(Mosaic.Motion.enter.animation, value: isOpen)
+          .mosaicAnimation(Mosaic.Motion.leave, value: isOpen)
+          .foregroundStyle(.mosaicColorSurface)
+          .foregroundColor(.mosaicColorAccentRoot)
           .overlay(RoundedRectangle(cornerRadius: 8).stroke(Mosaic.Line.outline.color, style: Mosaic.Line.outline.strokeStyle))
+          .mosaicBorder(Mosaic.Line.outline)
+          .mosaicBorder(Mosaic.Line.hairline, in: Capsule())
           .background(LinearGradient(gradient: Mosaic.Gradient.sky, startPoint: .top, endPoint: .bottom))
+          .background(Mosaic.Gradient.sky.mosaicLinear())
       }
     }
+    nonisolated func anywhere(_ view: some View) -> some View {
+      view.mosaicTextStyle(Mosaic.Text.body).mosaicShadow(Mosaic.Shadow.low).mosaicBorder(Mosaic.Line.hairline)
+        .mosaicAnimation(Mosaic.Motion.enter, value: 1).mosaicTheme(.beta)
+    }
+    func fill() {
+      if #available(iOS 16, macOS 13, *) { _ = Circle().fill(.white.mosaicShadowed(Mosaic.Shadow.high)) }
+    }
+    let plain = Color.mosaicColorVivid
     let release = MosaicRelease.version
     let curve: Animation = Mosaic.Motion.ease.animation(duration: Mosaic.Motion.fast)
     let weight: Font.Weight = Mosaic.Font.bold.weight
@@ -159,8 +200,10 @@ import Testing
       macro package convenience dynamic didSet final get set indirect infix lazy left mutating none nonmutating
       optional override postfix precedence prefix required right unowned weak willSet isolated nonisolated distributed
       unsafe discard then of module yield hashValue description map error dynamicType Swift SwiftUI Double double
-      CGFloat String Bool Int Never Words words WordsPrivate wordsShadow Color Font Animation Gradient
+      CGFloat String Bool Int Never Words words WordsPrivate wordsShadow WordsTheme wordsAppearance Color Font Animation
+      Gradient theme appearance Text View primary background brand hash allCases rawValue none Sendable Hashable
       """.split(whereSeparator: \.isWhitespace)
+    let odd: [String: Any] = ["$type": "number", "$value": 3]
     var tokens: [String: Any] = [:]
     var inner: [String: Any] = [:]
     // Words that differ in case alone would be one type, or one member.
@@ -177,7 +220,18 @@ import Testing
     for number in 0..<700 { many["\(number)"] = ["$value": number] }
     tokens["many"] = many.merging(["deep": many]) { $1 }
     tokens["$type"] = "number"
-    return String(decoding: try JSONSerialization.data(withJSONObject: ["tokens": tokens]), as: UTF8.self)
+    // Every word is a context too, and some are modifiers; in one context all that is first is something else.
+    var contexts: [String: Any] = [:]
+    for word in seen {
+      contexts[word] = word == "words" ? ["all": ["words inside": inner.mapValues { _ in odd }]] : [:]
+    }
+    var modifiers: [String: Any] = ["in": ["contexts": contexts, "default": "default"]]
+    for word in ["self", "Type", "appearance", "theme", "init", "brand", "var"] {
+      modifiers[word] = ["contexts": ["default": [:], "self": ["all": [word: [word: odd]]]], "default": "default"]
+    }
+    return String(
+      decoding: try JSONSerialization.data(
+        withJSONObject: ["tokens": tokens, "modifiers": modifiers], options: .sortedKeys), as: UTF8.self)
   }
 }
 
@@ -187,8 +241,8 @@ struct PublicSymbols {
   var deprecated: [String] = []
 
   init(_ files: [ExportedFile]) {
-    let others = ["Private", "Support", "Version"]
-    for file in files where !others.contains(where: { file.path.hasSuffix($0 + ".swift") }) {
+    let others = ["Private", "Support", "Version", "ShapeStyle", "Theme"]
+    for file in files where file.path.contains("+") || !others.contains(where: { file.path.hasSuffix($0 + ".swift") }) {
       var scope: [String] = []
       var marks = ""
       for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {

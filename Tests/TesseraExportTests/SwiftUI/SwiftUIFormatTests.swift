@@ -56,6 +56,36 @@ struct SwiftUIFormatTests {
     ),
     (#"{"$type": "strokeStyle", "$value": "dotted"}"#, "static let t = MosaicStrokeStyle.dotted\n"),
     (
+      #"""
+      {"$type": "transition", "$value": {"duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "s"},
+        "timingFunction": [0.4, 0, 0.2, 1]}}
+      """#, "static let t = MosaicTransition(duration: 0.2, curve: MosaicCubicBezier(0.4, 0, 0.2, 1))\n"
+    ),
+    // Stops stand in the order of their places, as SwiftUI wants them.
+    (
+      #"""
+      {"$type": "gradient", "$value": [
+        {"color": {"colorSpace": "srgb", "components": [0, 0, 0]}, "position": 1},
+        {"color": {"colorSpace": "srgb", "components": [1, 1, 1]}, "position": 0.25}]}
+      """#,
+      """
+      SwiftUI.Gradient(stops: [
+          .init(color: SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 1), location: 0.25),
+          .init(color: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0), location: 1),
+        ])
+
+      """
+    ),
+    // Blur is twice the radius; spread and inset are kept.
+    (
+      #"""
+      {"$type": "shadow", "$value": {"color": {"colorSpace": "srgb", "components": [0, 0, 0]}, "inset": true,
+        "offsetX": {"value": 1, "unit": "px"}, "offsetY": {"value": 2, "unit": "px"}, "blur": {"value": 5, "unit": "px"},
+        "spread": {"value": 3, "unit": "px"}}}
+      """#,
+      "radius: 2.5, x: 1, y: 2, spread: 3, isInset: true)])\n"
+    ),
+    (
       #"{"$type": "strokeStyle", "$value": {"dashArray": [{"value": 4, "unit": "px"}], "lineCap": "square"}}"#,
       "static let t = MosaicStrokeStyle.dashes([4, 4], lineCap: .square)\n"
     ),
@@ -122,7 +152,11 @@ struct SwiftUIFormatTests {
 
   @Test(
     arguments: [
-      ([:], "size: Double = 1", "1 token varies over \"brand\", which is fixed: the default"),
+      (
+        [:], "size: Double = 1",
+        "1 token varies over \"brand\", which MosaicTheme follows; constants hold one: the default"
+      ),
+      (["theme": "off"], "size: Double = 1", "1 token varies over \"brand\", which is fixed: the default"),
       (["context.brand": "beta"], "size: Double = 2", "1 token varies over \"brand\", which is fixed: as asked"),
     ] as [([String: String], String, String)])
   func `what a constant cannot follow is fixed, and the report says how`(
@@ -149,6 +183,35 @@ struct SwiftUIFormatTests {
     let text = try Self.source(
       #"{"$type": "number", "$value": 1, "$deprecated": "Gone soon"}"#, options: ["deprecations": "off"])
     #expect(!text.contains("eprecated"))
+  }
+
+  @Test(
+    arguments: [
+      // Older systems have neither tracking of views nor line heights; what is there from the start is not asked for.
+      ([:], ["#available(iOS 16, ", "#available(iOS 26, ", "lineSpacing"], [], 2),
+      (
+        ["ios": "16", "macos": "13", "tvos": "16", "watchos": "9"], ["#available(iOS 26, ", "lineSpacing"],
+        ["#available(iOS 16"], 1
+      ),
+      (["ios": "16"], ["#available(iOS 16, "], [], 2),
+      (
+        ["ios": "26", "macos": "26", "tvos": "26", "watchos": "26"], [".lineHeight(.multiple(", ".tracking("],
+        ["available", "lineSpacing", "UIFont", "#if"], 0
+      ),
+    ] as [([String: String], [String], [String], Int)])
+  func `the oldest systems decide what is asked for before it is used`(
+    _ options: [String: String], _ present: [String], _ absent: [String], _ notes: Int
+  ) throws {
+    let system = #"""
+      {"tokens": {"t": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": {"value": 20, "unit": "px"},
+        "fontWeight": 400, "letterSpacing": {"value": 1, "unit": "px"}, "lineHeight": 1},
+        "$extensions": {"dev.tessera": {"swiftui": {"maximumSize": 20, "textStyle": "title3"}}}}}}
+      """#
+    let (text, found) = try Self.source(SampleContent.input(system, options: options))
+    #expect(text.contains("relativeTo: .title3, maximumSize: 20)"))
+    for word in present { #expect(text.contains(word), "\(word)") }
+    for word in absent { #expect(!text.contains(word), "\(word)") }
+    #expect(found.count == notes, "\(found)")
   }
 
   @Test func `a fixed theme is not an appearance`() throws {

@@ -25,8 +25,12 @@ struct SwiftUISnapshotTests {
   ]
 
   /// Set `TESSERA_UPDATE_SNAPSHOTS` to write what comes out into the source folder; then read every line of it.
-  @Test func `the export of a system with everything in it is the one that was approved`() throws {
-    let input = try SampleContent.input(Self.system(), options: ["access": "public"], tombstones: Self.tombstones)
+  @Test(arguments: ["files", "themed"])
+  func `the export of a system with everything in it is the one that was approved`(_ name: String) throws {
+    let isThemed = name == "themed"
+    let input = try SampleContent.input(
+      isThemed ? ThemedSystem.text : Self.system(), options: ["access": "public"],
+      tombstones: isThemed ? ThemedSystem.tombstones : Self.tombstones)
     let result = try SwiftUIFormat().export(input)
     var files = Dictionary(
       uniqueKeysWithValues: result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
@@ -34,7 +38,7 @@ struct SwiftUISnapshotTests {
       "\($0.path?.text.debugDescription ?? "-") [\($0.context ?? "")] \($0.message)\n"
     }.joined()
 
-    let expected = Self.folder + "/files"
+    let expected = Self.folder + "/" + name
     if ProcessInfo.processInfo.environment["TESSERA_UPDATE_SNAPSHOTS"] != nil {
       try? FileManager.default.removeItem(atPath: expected)
       try FileManager.default.createDirectory(atPath: expected, withIntermediateDirectories: true)
@@ -43,7 +47,7 @@ struct SwiftUISnapshotTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: expected).sorted() == files.keys.sorted())
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
       let approved = try String(contentsOfFile: expected + "/" + name, encoding: .utf8)
-      #expect(Array(text.utf8) == Array(approved.utf8), "\(name) differs")
+      #expect(text.utf8.elementsEqual(approved.utf8), "\(name) differs")
     }
   }
 }

@@ -102,7 +102,11 @@ import Testing
     for symbol in symbols {
       let token = input.graph.token(at: symbol.path).flatMap { input.graph.anyResolved($0) }
       let line =
-        symbol.text.hasPrefix(".") ? "  let _: SwiftUI.Color = \(symbol.text)\n" : "  _ = \(symbol.text)\n"
+        switch symbol.form {
+        case .member: "  let _: SwiftUI.Color = \(symbol.text)\n"
+        case .slot: "  let _: PartialKeyPath<SwiftUI.EnvironmentValues> = \\\(symbol.text)\n"
+        default: "  _ = \(symbol.text)\n"
+        }
       if token?.deprecation == nil || options["deprecations"] != "warn" { live += line } else { deprecated += line }
     }
     return """

@@ -66,6 +66,11 @@ open class NSColor: NSObject, @unchecked Sendable {
     open class var controlBackgroundColor: NSColor { fatalError() }
     open class var controlTextColor: NSColor { fatalError() }
     open class var gridColor: NSColor { fatalError() }
+    /*@17*/ open class var systemFill: NSColor { fatalError() }
+    /*@17*/ open class var secondarySystemFill: NSColor { fatalError() }
+    /*@17*/ open class var tertiarySystemFill: NSColor { fatalError() }
+    /*@17*/ open class var quaternarySystemFill: NSColor { fatalError() }
+    /*@17*/ open class var quinarySystemFill: NSColor { fatalError() }
 }
 open class NSFont: NSObject, @unchecked Sendable {
     public struct TextStyle: RawRepresentable, Hashable, Sendable {

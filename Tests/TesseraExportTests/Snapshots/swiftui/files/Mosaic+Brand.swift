@@ -8,6 +8,8 @@ extension Mosaic {
   /// `brand`.
   public enum Brand {
     /// `brand.corner`.
+    ///
+    /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
     public static let corner: CGFloat = 8
   }
 }

@@ -11,6 +11,8 @@ extension Mosaic {
     public static let flat = SwiftUI.Gradient(stops: [.init(color: Mosaic.Color.vivid, location: 0)])
 
     /// `gradient.sky`.
+    ///
+    /// This is light; `MosaicTheme` follows appearance.
     public static let sky = SwiftUI.Gradient(stops: [
       .init(color: Mosaic.Color.Blue._500, location: 0),
       .init(color: SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0), location: CGFloat(Mosaic.Number.half)),

@@ -10,6 +10,8 @@ extension Mosaic {
     /// `mosaic.mosaic`.
     public enum Mosaic_ {
       /// `mosaic.mosaic.one`, an alias of `number.half`.
+      ///
+      /// This is light; `MosaicTheme` follows appearance.
       public static var one: Double { Mosaic.Number.half }
     }
 

@@ -11,13 +11,13 @@ extension Mosaic {
     public static let ease = MosaicCubicBezier(0.2, 0, 0, 1)
 
     /// `motion.enter`.
-    public static let enter = Mosaic.Motion.ease.animation(duration: Mosaic.Motion.fast).delay(0.05)
+    public static let enter = MosaicTransition(duration: Mosaic.Motion.fast, delay: 0.05, curve: Mosaic.Motion.ease)
 
     /// `motion.fast`.
     public static let fast: Double = 0.15
 
     /// `motion.leave`.
-    public static let leave = SwiftUI.Animation.timingCurve(0.4, -0.5, 1, 1, duration: 0.2)
+    public static let leave = MosaicTransition(duration: 0.2, curve: MosaicCubicBezier(0.4, -0.5, 1, 1))
 
     /// `motion.slow`.
     public static let slow: Double = 0.6

@@ -8,6 +8,8 @@ extension Mosaic {
   /// `number`.
   public enum Number {
     /// `number.half`.
+    ///
+    /// This is light; `MosaicTheme` follows appearance.
     public static let half: Double = 0.5
 
     /// `number.tight`.

@@ -13,7 +13,7 @@ extension Mosaic {
 
     /// `text.lead`.
     public static let lead = MosaicTextStyle(
-      family: MosaicFontFamily(["system-ui"]), size: 16, weight: MosaicFontWeight(400), lineHeight: 1.5, textStyle: .title3)
+      family: MosaicFontFamily(["system-ui"]), size: 16, weight: MosaicFontWeight(400), lineHeight: 1.5, relativeTo: .title3)
 
     /// `text.note`, an alias of `text.body`.
     public static var note: MosaicTextStyle { Mosaic.Text.body }
@@ -21,6 +21,6 @@ extension Mosaic {
     /// `text.title`.
     public static let title = MosaicTextStyle(
       family: Mosaic.Font.sans, size: 28, weight: Mosaic.Font.bold, tracking: -0.4, lineHeight: Mosaic.Number.tight,
-      postScriptNames: [400: "Inter-Regular", 700: "Inter-Bold"], textStyle: .title, maximumSize: 34)
+      postScriptNames: [400: "Inter-Regular", 700: "Inter-Bold"], relativeTo: .title, maximumSize: 34)
   }
 }

@@ -63,6 +63,63 @@ public struct MosaicCubicBezier: Hashable, Sendable {
   public func animation(duration: Double) -> SwiftUI.Animation {
     .timingCurve(x1, y1, x2, y2, duration: duration)
   }
+
+  /// For readers who asked for less motion: even and short, so that nothing overshoots or travels.
+  public func reduced(duration: Double) -> SwiftUI.Animation {
+    .linear(duration: min(duration, 0.1))
+  }
+}
+
+/// How a change runs; `mosaicAnimation(_:value:)` of a view animates with it as the reader wants.
+public struct MosaicTransition: Hashable, Sendable {
+  /// In seconds.
+  public var duration: Double
+  /// In seconds, before it begins.
+  public var delay: Double
+  public var curve: MosaicCubicBezier
+
+  public init(duration: Double, delay: Double = 0, curve: MosaicCubicBezier) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+  }
+
+  public var animation: SwiftUI.Animation {
+    let animation = curve.animation(duration: duration)
+    return delay == 0 ? animation : animation.delay(delay)
+  }
+
+  /// For readers who asked for less motion: even, short and at once, so that nothing overshoots or travels.
+  public var reduced: SwiftUI.Animation { curve.reduced(duration: duration) }
+
+  /// One of the two, for `withAnimation`: the environment's `accessibilityReduceMotion` says which.
+  public func animation(reduceMotion: Bool) -> SwiftUI.Animation {
+    reduceMotion ? reduced : animation
+  }
+}
+
+extension SwiftUI.View {
+  /// Animates this view when `value` changes, with little motion for readers who asked for that.
+  nonisolated public func mosaicAnimation<Value: Equatable & Sendable>(
+    _ transition: MosaicTransition, value: Value
+  ) -> some SwiftUI.View {
+    modifier(MosaicTransitionModifier(transition, value: value))
+  }
+}
+
+private struct MosaicTransitionModifier<Value: Equatable & Sendable>: SwiftUI.ViewModifier {
+  @SwiftUI.Environment(\.accessibilityReduceMotion) private var reduceMotion
+  private let transition: MosaicTransition
+  private let value: Value
+
+  nonisolated init(_ transition: MosaicTransition, value: Value) {
+    self.transition = transition
+    self.value = value
+  }
+
+  func body(content: Content) -> some SwiftUI.View {
+    content.animation(transition.animation(reduceMotion: reduceMotion), value: value)
+  }
 }
 
 /// How a line is drawn.
@@ -87,7 +144,7 @@ public enum MosaicStrokeStyle: Hashable, Sendable {
   }
 }
 
-/// A line around a shape: `shape.stroke(border.color, style: border.strokeStyle)`.
+/// A line around a shape; `mosaicBorder(_:in:)` of a view draws it.
 public struct MosaicBorder: Hashable, Sendable {
   public var color: SwiftUI.Color
   /// In points.
@@ -103,6 +160,15 @@ public struct MosaicBorder: Hashable, Sendable {
   public var strokeStyle: SwiftUI.StrokeStyle { style.strokeStyle(lineWidth: width) }
 }
 
+extension SwiftUI.View {
+  /// Draws the line along the inside of `shape` over this view.
+  nonisolated public func mosaicBorder<Shape: SwiftUI.InsettableShape>(
+    _ border: MosaicBorder, in shape: Shape = SwiftUI.Rectangle()
+  ) -> some SwiftUI.View {
+    overlay { shape.strokeBorder(border.color, style: border.strokeStyle) }
+  }
+}
+
 /// One or more shadows, the first on top.
 public struct MosaicShadow: Hashable, Sendable {
   /// One shadow; lengths in points.
@@ -114,7 +180,7 @@ public struct MosaicShadow: Hashable, Sendable {
     public var y: CGFloat
     /// SwiftUI does not draw it.
     public var spread: CGFloat
-    /// Whether it falls inside the shape, which a view does not draw.
+    /// Whether it falls inside of a shape; a view draws none of these.
     public var isInset: Bool
 
     public init(
@@ -155,12 +221,36 @@ private struct MosaicShadowModifier: SwiftUI.ViewModifier {
     case 0: content
     case 1: apply(layers[0], to: content)
     case 2: apply(layers[1], to: apply(layers[0], to: content))
+    case 3: apply(layers[2], to: apply(layers[1], to: apply(layers[0], to: content)))
     default: layers.reduce(SwiftUI.AnyView(content)) { SwiftUI.AnyView(apply($1, to: $0)) }
     }
   }
 
   private func apply(_ layer: MosaicShadow.Layer, to view: some SwiftUI.View) -> some SwiftUI.View {
     view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y)
+  }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+extension SwiftUI.ShapeStyle {
+  /// A fill that draws all of the shadows, inset ones too: `shape.fill(.white.mosaicShadowed(…))`.
+  public func mosaicShadowed(_ shadow: MosaicShadow) -> SwiftUI.AnyShapeStyle {
+    shadow.layers.reduce(SwiftUI.AnyShapeStyle(self)) { style, layer in
+      SwiftUI.AnyShapeStyle(
+        style.shadow(
+          layer.isInset
+            ? .inner(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y)
+            : .drop(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y)))
+    }
+  }
+}
+
+extension SwiftUI.Gradient {
+  /// This gradient along a line; a design token has no direction.
+  public func mosaicLinear(
+    from start: SwiftUI.UnitPoint = .top, to end: SwiftUI.UnitPoint = .bottom
+  ) -> SwiftUI.LinearGradient {
+    SwiftUI.LinearGradient(gradient: self, startPoint: start, endPoint: end)
   }
 }
 
@@ -212,6 +302,14 @@ public struct MosaicFontFamily: Hashable, Sendable {
     if let design = systemDesign { return .system(size: size, weight: weight, design: design) }
     return SwiftUI.Font.custom(names[0], fixedSize: size).weight(weight)
   }
+
+  /// The first family, which grows with the reader's text size as `textStyle` does; the platform's own font keeps `size`.
+  public func font(
+    size: CGFloat, weight: SwiftUI.Font.Weight = .regular, relativeTo textStyle: SwiftUI.Font.TextStyle
+  ) -> SwiftUI.Font {
+    if systemDesign != nil { return font(size: size, weight: weight) }
+    return SwiftUI.Font.custom(names[0], size: size, relativeTo: textStyle).weight(weight)
+  }
 }
 
 /// Everything about a style of text; `mosaicTextStyle(_:)` of a view applies all of it.
@@ -226,14 +324,14 @@ public struct MosaicTextStyle: Hashable, Sendable {
   public var lineHeight: Double
   /// Names of installed fonts by weight; where there is one, it is used instead of family and weight.
   public var postScriptNames: [Int: String]
-  /// Text grows and shrinks with this style; `nil` keeps the size.
-  public var textStyle: SwiftUI.Font.TextStyle?
+  /// The platform's style that text grows and shrinks with.
+  public var relativeTo: SwiftUI.Font.TextStyle
   /// In points: text does not grow beyond it.
   public var maximumSize: CGFloat?
 
   public init(
     family: MosaicFontFamily, size: CGFloat, weight: MosaicFontWeight, tracking: CGFloat = 0, lineHeight: Double,
-    postScriptNames: [Int: String] = [:], textStyle: SwiftUI.Font.TextStyle? = nil, maximumSize: CGFloat? = nil
+    postScriptNames: [Int: String] = [:], relativeTo: SwiftUI.Font.TextStyle = .body, maximumSize: CGFloat? = nil
   ) {
     self.family = family
     self.size = size
@@ -241,12 +339,17 @@ public struct MosaicTextStyle: Hashable, Sendable {
     self.tracking = tracking
     self.lineHeight = lineHeight
     self.postScriptNames = postScriptNames
-    self.textStyle = textStyle
+    self.relativeTo = relativeTo
     self.maximumSize = maximumSize
   }
 
-  /// The font at its default size, not scaled; a font has neither tracking nor line height.
-  public var font: SwiftUI.Font { font(size: size) }
+  /// The font alone, where no more is wanted: it has neither tracking nor line height, nor a maximum size.
+  ///
+  /// One that is called by its name grows with the reader's text size, the platform's own keeps its size.
+  public var font: SwiftUI.Font {
+    if let name = postScriptName { return .custom(name, size: size, relativeTo: relativeTo) }
+    return family.font(size: size, weight: weight.weight, relativeTo: relativeTo)
+  }
 
   /// The font at `size` points, not scaled.
   public func font(size: CGFloat) -> SwiftUI.Font {
@@ -263,7 +366,15 @@ public struct MosaicTextStyle: Hashable, Sendable {
 
   private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
 
-  /// What SwiftUI adds between lines; never negative, for it cannot set lines tighter than the font does.
+  fileprivate func size(scaled: CGFloat) -> CGFloat { min(scaled, maximumSize ?? scaled) }
+
+  fileprivate func tracking(size: CGFloat) -> CGFloat {
+    self.size == 0 ? tracking : tracking * size / self.size
+  }
+}
+
+extension MosaicTextStyle {
+  /// What is added between lines; never negative, for lines are set no tighter than the font's own.
   fileprivate func lineSpacing(size: CGFloat) -> CGFloat {
     max(0, size * CGFloat(lineHeight) - naturalLineHeight(size: size))
   }
@@ -283,7 +394,7 @@ public struct MosaicTextStyle: Hashable, Sendable {
 }
 
 extension SwiftUI.View {
-  /// Sets font, tracking and line height, scaled with the reader's text size where the style says so.
+  /// Sets font, tracking and line height, scaled with the reader's text size.
   nonisolated public func mosaicTextStyle(_ style: MosaicTextStyle) -> some SwiftUI.View {
     modifier(MosaicTextStyleModifier(style))
   }
@@ -295,18 +406,37 @@ private struct MosaicTextStyleModifier: SwiftUI.ViewModifier {
 
   nonisolated init(_ style: MosaicTextStyle) {
     self.style = style
-    _scaledSize = SwiftUI.ScaledMetric(wrappedValue: style.size, relativeTo: style.textStyle ?? .body)
+    _scaledSize = SwiftUI.ScaledMetric(wrappedValue: style.size, relativeTo: style.relativeTo)
   }
 
-  @SwiftUI.ViewBuilder func body(content: Content) -> some SwiftUI.View {
-    let size = style.textStyle == nil ? style.size : min(scaledSize, style.maximumSize ?? scaledSize)
-    let spacing = style.lineSpacing(size: size)
-    let text = content.font(style.font(size: size)).lineSpacing(spacing).padding(.vertical, spacing / 2)
+  func body(content: Content) -> some SwiftUI.View {
+    let size = style.size(scaled: scaledSize)
+    return spaced(tracked(content.font(style.font(size: size)), size: size), size: size)
+  }
+
+  @SwiftUI.ViewBuilder private func tracked(_ text: some SwiftUI.View, size: CGFloat) -> some SwiftUI.View {
     if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
-      text.tracking(style.size == 0 ? style.tracking : style.tracking * size / style.size)
+      text.tracking(style.tracking(size: size))
     } else {
       text
     }
+  }
+
+  @SwiftUI.ViewBuilder private func spaced(_ text: some SwiftUI.View, size: CGFloat) -> some SwiftUI.View {
+    #if compiler(>=6.2)
+      if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+        text.lineHeight(.multiple(factor: CGFloat(style.lineHeight)))
+      } else {
+        loosened(text, by: style.lineSpacing(size: size))
+      }
+    #else
+      loosened(text, by: style.lineSpacing(size: size))
+    #endif
+  }
+
+  /// Half of the space goes above the first line and half below the last, so that the box is as high as drawn.
+  private func loosened(_ text: some SwiftUI.View, by spacing: CGFloat) -> some SwiftUI.View {
+    text.lineSpacing(spacing).padding(.vertical, spacing / 2)
   }
 }
 
@@ -329,6 +459,9 @@ enum MosaicSystemColor {
       return fallback()
     #elseif canImport(UIKit)
       return SwiftUI.Color(uiColor: .systemFill)
+    #elseif canImport(AppKit)
+      guard #available(macOS 14, *) else { return fallback() }
+      return SwiftUI.Color(nsColor: .systemFill)
     #else
       return fallback()
     #endif

@@ -1,0 +1,271 @@
+internal import TesseraDomain
+
+/// What a constant cannot follow, and the environment can: resolver modifiers that are no appearances, and whatever
+/// differs by appearance in more than colours.
+///
+/// Each token that differs so has a slot in a struct that mirrors the token tree. The struct holds one choice for each
+/// modifier and nothing else; a slot chooses among its values when it is read. So the product of all modifiers is never
+/// written: a slot switches over those that matter to it.
+struct SwiftUITheme {
+  /// A modifier that a theme chooses a context of.
+  struct Axis {
+    let modifier: Int
+    /// `BrandContext`.
+    let typeName: String
+    /// `brandContext`.
+    let property: String
+    /// `brand`, of the initialiser.
+    let label: String
+    /// The label as it is declared: few keywords need backticks there, and none where it is used.
+    var declaredLabel: String { ["inout", "let", "var"].contains(label) ? "`\(label)`" : label }
+    /// Indices of contexts, in the order of their names.
+    let order: [Int]
+    /// By context: the case that stands for it.
+    let cases: [String]
+    /// By context: the theme that chooses it and is otherwise as constants are.
+    var members: [String]
+  }
+
+  /// How a token differs.
+  struct Variation {
+    /// The modifiers that can make a difference.
+    var modifiers: ModifierSet = []
+    /// Whether it differs by appearance in more than colours.
+    var followsAppearance = false
+
+    var isEmpty: Bool { modifiers.isEmpty && !followsAppearance }
+  }
+
+  /// What there is of a group in the theme.
+  struct Group {
+    /// `color`, in the struct around it.
+    let property: String
+    /// `Color`, that of the public tree but where the theme has another type of that name.
+    let typeName: String
+    /// `.color.accent`.
+    let chain: String
+    /// The names in its struct.
+    var taken: [String: TokenPath] = [:]
+  }
+
+  /// Slots choose among at most so many values.
+  static let maximumChoices = 256
+
+  private(set) var axes: [Axis] = []
+  /// Whether some slot follows the appearance.
+  private(set) var hasAppearance = false
+  /// By entry of the plan; empty where there is no theme.
+  private var variations: [Variation] = []
+  /// By group of the public tree; `nil` where neither it nor a group below has slots.
+  private(set) var groups: [Group?] = []
+  /// By entry: the name of its slot; empty where it has none.
+  private var slots: [String] = []
+  private(set) var notes: [ExportNote] = []
+
+  /// No theme.
+  init() {}
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// How the entry differs, slot or not.
+  func variation(of entry: Int) -> Variation { variations.isEmpty ? Variation() : variations[entry] }
+
+  /// The name of the entry's slot; `nil` where it has none.
+  func slot(of entry: Int) -> String? {
+    guard !slots.isEmpty, !slots[entry].isEmpty else { return nil }
+    return slots[entry]
+  }
+
+  /// The axis of a modifier.
+  func axis(of modifier: Int) -> Axis? { axes.first { $0.modifier == modifier } }
+
+  // MARK: - Deciding
+
+  /// - Throws: ``ExportError/collision(identifier:first:second:)``.
+  init(_ plan: SwiftUIPlan, fixed: ModifierSet) throws(ExportError) {
+    var candidates: ModifierSet = []
+    for modifier in plan.graph.modifiers.indices {
+      let set = ModifierSet(modifier: modifier)
+      if !fixed.contains(set), !plan.appearances.mask.contains(set) { candidates.insert(set) }
+    }
+    if candidates.isEmpty, plan.appearances.mask.isEmpty { return }
+    var variations = Array(repeating: Variation(), count: plan.entries.count)
+    var used: ModifierSet = []
+    for (index, entry) in plan.entries.enumerated() {
+      let variation = find(entry.token, plan, candidates)
+      variations[index] = variation
+      if entry.isPublic {
+        used.formUnion(variation.modifiers)
+        if variation.followsAppearance { hasAppearance = true }
+      }
+    }
+    guard !used.isEmpty || hasAppearance else { return }
+    self.variations = variations
+    try makeAxes(used, plan)
+    try makeSlots(plan)
+    nameMembers(plan)
+  }
+
+  /// How a token differs from what its constant holds.
+  private mutating func find(_ token: ResolvedToken, _ plan: SwiftUIPlan, _ candidates: ModifierSet) -> Variation {
+    let reach = plan.graph.reach(token.id)
+    let themed = reach.intersection(candidates)
+    let appearances =
+      reach.isDisjoint(with: plan.appearances.mask) ? [plan.appearances.base] : plan.appearances.contexts
+    if themed.isEmpty, appearances.count == 1 { return Variation() }
+    let choices = plan.graph.contexts(over: themed)
+    guard choices.count * appearances.count <= Self.maximumChoices else {
+      notes.append(
+        ExportNote(
+          "it has more than \(Self.maximumChoices) values, too many for a theme: a constant holds one", path: token.path
+        ))
+      return Variation()
+    }
+    let base = appearances.map { plan.graph.resolved(token.id, in: $0) ?? token }
+    var variation = Variation()
+    for choice in choices {
+      var light: ResolvedToken?
+      for (place, appearance) in appearances.enumerated() {
+        guard let other = plan.graph.resolved(token.id, in: appearance.overlaid(with: choice)), other.type == token.type
+        else { continue }
+        if !Self.isSame(other, base[place]) { variation.modifiers = themed }
+        if let light {
+          if !Self.differOnlyInColor(light, other) { variation.followsAppearance = true }
+        } else {
+          light = other
+        }
+      }
+    }
+    return variation
+  }
+
+  static func isSame(_ a: ResolvedToken, _ b: ResolvedToken) -> Bool {
+    a.value.means(b.value) && SwiftUIRealisation.isSame(a, b)
+  }
+
+  static func differOnlyInColor(_ a: ResolvedToken, _ b: ResolvedToken) -> Bool {
+    a.value.differsOnlyInColor(from: b.value) && SwiftUIRealisation.isSame(a, b)
+  }
+
+  // MARK: - Naming
+
+  private mutating func makeAxes(_ used: ModifierSet, _ plan: SwiftUIPlan) throws(ExportError) {
+    var taken: [String: TokenPath] = [:]
+    for modifier in used.modifiers {
+      let shape = plan.graph.modifiers[modifier]
+      let label = SwiftSymbols.memberName(for: shape.name)
+      let path = TokenPath(shape.name)
+      if let other = taken.updateValue(path, forKey: label) {
+        throw .collision(identifier: label + "Context", first: min(other, path), second: max(other, path))
+      }
+      var cases: [String] = []
+      var takenCases: [String: TokenPath] = [:]
+      for context in shape.contexts {
+        let name = Self.kept(SwiftSymbols.memberName(for: context.name), Self.enumMembers)
+        let path = TokenPath("\(shape.name)=\(context.name)")
+        if let other = takenCases.updateValue(path, forKey: name) {
+          throw .collision(identifier: name, first: min(other, path), second: max(other, path))
+        }
+        cases.append(name)
+      }
+      let order = shape.contexts.indices.sorted {
+        ExportScope.precedes(shape.contexts[$0].name, shape.contexts[$1].name)
+      }
+      axes.append(
+        Axis(
+          modifier: modifier, typeName: SwiftSymbols.typeName(for: shape.name) + "Context", property: label + "Context",
+          label: label, order: order, cases: cases, members: []))
+    }
+  }
+
+  /// The name of each static theme: that of the context, with the modifier's in front where another has it.
+  private mutating func nameMembers(_ plan: SwiftUIPlan) {
+    // Types of groups share the room with static members, and in scripts without capitals their spelling.
+    var taken = Set(axes.map(\.typeName))
+    for (index, group) in groups.enumerated() where group != nil {
+      taken.insert(plan.publicTree.groups[index].typeName)
+    }
+    for axis in axes.indices {
+      var members = Array(repeating: "", count: axes[axis].cases.count)
+      for context in axes[axis].order {
+        var name = axes[axis].cases[context]
+        if taken.contains(name) { name = axes[axis].label + SwiftUIShapeStyles.capitalised(axes[axis].cases[context]) }
+        while !taken.insert(name).inserted { name += "_" }
+        members[context] = name
+      }
+      axes[axis].members = members
+    }
+  }
+
+  private mutating func makeSlots(_ plan: SwiftUIPlan) throws(ExportError) {
+    let tree = plan.publicTree
+    slots = Array(repeating: "", count: plan.entries.count)
+    var isIn = tree.groups.map { group in group.tokens.contains { !variations[plan.entry(of: $0)].isEmpty } }
+    // A group comes after the one around it.
+    for index in tree.groups.indices.reversed() where tree.groups[index].groups.contains(where: { isIn[$0] }) {
+      isIn[index] = true
+    }
+    groups = Array(repeating: nil, count: tree.groups.count)
+    groups[0] = Group(property: "", typeName: "", chain: "")
+    for index in tree.groups.indices {
+      guard var group = groups[index] else { continue }
+      let reserved = index == 0 ? Self.rootMembers.union(axes.map(\.property)) : Self.groupMembers
+      func take(_ name: String, _ path: TokenPath) throws(ExportError) {
+        if let other = group.taken.updateValue(path, forKey: name) {
+          throw .collision(identifier: name, first: min(other, path), second: max(other, path))
+        }
+      }
+      for token in tree.groups[index].tokens {
+        let entry = plan.entry(of: token)
+        if variations[entry].isEmpty { continue }
+        slots[entry] = Self.kept(plan.entries[entry].member, reserved)
+        try take(slots[entry], plan.entries[entry].token.path)
+      }
+      for nested in tree.groups[index].groups where isIn[nested] {
+        let property = Self.kept(Self.property(of: tree.groups[nested], plan.settings), reserved)
+        try take(property, tree.groups[nested].path)
+        let typeName = Self.kept(tree.groups[nested].typeName, index == 0 ? Set(axes.map(\.typeName)) : [])
+        groups[nested] = Group(property: property, typeName: typeName, chain: group.chain + "." + property)
+      }
+      groups[index] = group
+    }
+  }
+
+  /// What stands for a group: its name, or that of the type which it asks for.
+  private static func property(of group: SwiftUITree.Group, _ settings: SwiftUISettings) -> String {
+    let isOwn = group.typeName == settings.kept(SwiftSymbols.typeName(for: group.path.name))
+    return SwiftSymbols.memberName(for: isOwn ? group.path.name : group.typeName)
+  }
+
+  /// Whether a struct of a theme has something of this name besides slots.
+  static func reserves(_ name: String) -> Bool { rootMembers.contains(name) }
+
+  private static func kept(_ name: String, _ reserved: Set<String>) -> String {
+    reserved.contains(name) ? name + "_" : name
+  }
+
+  /// What the struct of the theme has besides slots, that of a group, and an enum of contexts.
+  private static let rootMembers: Set<String> = ["appearance", "theme", "hash", "hashValue"]
+  private static let groupMembers: Set<String> = ["theme"]
+  private static let enumMembers: Set<String> = ["allCases", "rawValue", "hash", "hashValue"]
+}
+
+extension TokenValue {
+  /// Whether both are the same but for colours, which adapt by themselves.
+  func differsOnlyInColor(from other: TokenValue) -> Bool {
+    switch (self, other) {
+    case (.color, .color): true
+    case (.border(let a), .border(let b)):
+      a.width.value.means(b.width.value) && a.style.value.means(b.style.value)
+    case (.shadow(let a), .shadow(let b)):
+      a.count == b.count
+        && zip(a, b).allSatisfy { a, b in
+          a.offsetX.value.means(b.offsetX.value) && a.offsetY.value.means(b.offsetY.value)
+            && a.blur.value.means(b.blur.value) && a.spread.value.means(b.spread.value) && a.inset == b.inset
+        }
+    case (.gradient(let a), .gradient(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0.position.value == $1.position.value }
+    default: means(other)
+    }
+  }
+}
