@@ -25,6 +25,14 @@ package enum Explanations {
   }
 
   private static let sources = [
-    Source(name: "lint", title: "Good style (lint)", texts: [lintTexts])
+    Source(
+      name: "format", title: "Token documents (validate)",
+      texts: [documentTexts, valueTexts, referenceTexts, resolverTexts]),
+    Source(name: "draft", title: "Authors' folders (validate)", texts: [draftTexts, limitTexts]),
+    Source(name: "lint", title: "Good style (lint)", texts: [lintTexts]),
+    Source(name: "policy", title: "Changes, and the step that they force (diff, publish)", texts: [policyTexts]),
+    Source(name: "publish", title: "Why a release is refused (publish)", texts: [publishTexts]),
+    Source(name: "check", title: "What does not agree in a project (check)", texts: [checkTexts]),
+    Source(name: "error", title: "Why a command did nothing", texts: [commandTexts, registryTexts, projectTexts]),
   ]
 }

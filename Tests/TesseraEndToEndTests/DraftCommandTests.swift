@@ -91,7 +91,7 @@ import Testing
     #expect(line.hasPrefix("ds/tokens/a.tokens.json:4:"))
     #expect(line.contains(": error value.range: ") && line.hasSuffix(" (color.accent)"))
     #expect(lines.contains { $0.hasPrefix("ds/tokens/a.tokens.json:6:") && $0.contains(": warning life.reason: ") })
-    #expect(lines.last == "Next: tessera validate ds")
+    #expect(lines.last == "Next: tessera explain value.range")
 
     let report = try place.json("validate", "ds", exit: 2)
     #expect(report.number("errors") == 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(report.at("diagnostics")?.count == 1_000)
     let text = try place.tessera("validate", "a.json").stdout
     #expect(text.hasPrefix("a.json: 1500 errors\n"))
-    #expect(text.hasSuffix("and 500 more that are not listed\n"))
+    #expect(text.hasSuffix("and 500 more that are not listed\n\nNext: tessera explain value.shape\n"))
   }
 
   @Test(arguments: ["nowhere", "nowhere/x.json"])

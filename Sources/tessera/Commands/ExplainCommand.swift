@@ -80,8 +80,9 @@ enum ExplainCommand: Verb {
     }
     part("\("What it means", .bold)", explanation.meaning)
     part("\("Why", .bold)", explanation.why)
-    part("\("Wrong", .bold)", explanation.wrong, isCode: true)
-    part("\("Right", .bold)", explanation.right, isCode: true)
+    let isRule = explanation.group == "policy"
+    part("\(isRule ? "It is" : "Wrong", .bold)", explanation.wrong, isCode: true)
+    part("\(isRule ? "It is not" : "Right", .bold)", explanation.right, isCode: true)
     part("\("What to do", .bold)", explanation.fix)
     part("\("Where it is set", .bold)", explanation.configured)
   }

@@ -51,7 +51,7 @@ enum ValidateCommand: Verb {
       page.line(line)
       for line in findings.lines { page.line(line) }
       if result.diagnostics.hasErrors {
-        page.next(findings.next.isEmpty ? ["validate", path] : findings.next)
+        page.next(findings.next)
       } else {
         page.next("status", path)
       }
