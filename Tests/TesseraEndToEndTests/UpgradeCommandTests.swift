@@ -243,6 +243,37 @@ import Testing
     #expect(back.text("steps.0.yanked") == "too green")
   }
 
+  @Test func `from a withdrawn release one gets away, and to one nobody gets`() throws {
+    let place = try Self.project("1.1.0")
+    try place.good("withdraw", "acme.mosaic@1.1.0", "--reason", "a secret", "--yes")
+    try place.good("withdraw", "acme.mosaic@2.0.0", "--reason", "another", "--yes")
+    let outdated = try place.json("outdated")
+    #expect(outdated.text("entries.0.yanked") == "a secret")
+    #expect(outdated.text("entries.0.latest") == "1.2.0")
+    #expect(outdated.at("entries.0.bump")?.kind == .null)
+    let before = try Self.files(place)
+    #expect(
+      try place.json("upgrade", "--to", "2.0.0", "--yes", exit: 1).text("error.message")?.contains("another") == true)
+    #expect(try Self.files(place) == before)
+    let plan = try place.json("upgrade", "--only-yanked", "--dry-run")
+    #expect(plan.text("steps.0.to") == "1.2.0")
+    #expect(plan.at("steps.0.bump")?.kind == .null)
+    try place.good("upgrade", "--only-yanked", "--yes")
+    #expect(try Self.version(place) == "1.2.0")
+  }
+
+  @Test func `what was taken back may lead back, and only what was`() throws {
+    let place = try Self.project("latest")
+    try place.good("yank", "acme.mosaic@2.0.0", "--reason", "no")
+    #expect(try place.json("upgrade", "--dry-run").text("stays.0.advice") == "tessera upgrade mosaic --to 1.2.0")
+    #expect(try place.json("upgrade", "--only-yanked", "--dry-run").text("steps.0.to") == "1.2.0")
+    try place.folder.remove("tessera.lock")
+    #expect(try place.json("upgrade", "--only-yanked", "--dry-run").at("steps")?.count == 0)
+    let fresh = try place.json("upgrade", "--dry-run")
+    #expect(fresh.at("steps.0.from")?.kind == .null)
+    #expect(fresh.text("steps.0.to") == "1.2.0")
+  }
+
   @Test func `a context or a name that the next release does not have is told before anything is done`() throws {
     let place = try Self.project("1.1.0", "--context", "brand=beta", "--include", "space.x", "--include", "color")
     let blue = Self.color("#0000ff")

@@ -103,27 +103,29 @@ import Testing
     }
   }
 
-  /// What `tessera upgrade` does to an entry whose range does not change: it gives up its pin.
-  @Test func `wherever an upgrade within a range is killed, the next pull finishes it, or it never began`() throws {
-    let ranged = projectText(range: "^1.0", cssExport, swiftExport)
+  /// What `tessera upgrade` does to an entry: it gives up its pin, and `tessera.json` may ask for something else.
+  @Test(arguments: [("^1.0", nil), ("1.0.0", "1.2.0"), ("1.0.0", "^1.0"), ("^1.0", "~1.2")] as [(String, String?)])
+  func `wherever an upgrade is killed, the next pull finishes it, or it never began`(
+    _ range: String, _ target: String?
+  ) throws {
     var old = Self.shop
     old.files["1.1.0"] = nil
     old.files["1.2.0"] = nil
     func before() throws -> TemporaryFolder {
       let folder = try TemporaryFolder()
-      try folder.write(ranged, to: "tessera.json")
+      try folder.write(projectText(range: range, cssExport, swiftExport), to: "tessera.json")
       try old.pull(folder)
       return folder
     }
     let untouched = try before().snapshot()
     let finished = try before()
-    try Self.shop.pull(finished, repinned: ["mosaic"])
+    #expect(try !Self.shop.pull(finished, killedAfter: .max, repinned: ["mosaic"], range: target))
     let expected = try finished.snapshot()
     var limit = 0
     var outcomes: Set<Bool> = []
     while true {
       let folder = try before()
-      guard try Self.shop.pull(folder, killedAfter: limit, repinned: ["mosaic"]) else { break }
+      guard try Self.shop.pull(folder, killedAfter: limit, repinned: ["mosaic"], range: target) else { break }
       // Whoever pulls something else meanwhile finishes it too.
       try Self.shop.pull(folder, scope: limit % 2 == 0 ? nil : [])
       let found = try folder.snapshot()

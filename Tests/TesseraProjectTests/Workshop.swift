@@ -68,10 +68,12 @@ struct Workshop: Sendable {
   }
 
   /// Pulls, and is killed before change number `limit`, counted from 0. Returns whether it came that far.
-  func pull(_ folder: TemporaryFolder, killedAfter limit: Int, repinned: Set<String> = []) throws -> Bool {
+  func pull(
+    _ folder: TemporaryFolder, killedAfter limit: Int, repinned: Set<String> = [], range: String? = nil
+  ) throws -> Bool {
     let counter = Counter(limit: limit)
     do {
-      try pull(folder, counter, repinned: repinned)
+      try pull(folder, counter, repinned: repinned, range: range)
       return false
     } catch PullError<Failure>.project(.file(Counter.death)) {
       return true
@@ -85,8 +87,12 @@ struct Workshop: Sendable {
     return counter.count
   }
 
-  private func pull(_ folder: TemporaryFolder, _ counter: Counter, repinned: Set<String> = []) throws {
-    var puller = Puller(try Project.open(folder.path), options: PullOptions(repinned: repinned))
+  private func pull(
+    _ folder: TemporaryFolder, _ counter: Counter, repinned: Set<String> = [], range: String? = nil
+  ) throws {
+    var project = try Project.open(folder.path)
+    if let range { project.file = try project.file.selecting(ReleaseSelector(parsing: range), for: "mosaic") }
+    var puller = Puller(project, options: PullOptions(repinned: repinned))
     puller.willChange = counter.next
     puller.syncsToDisk = false
     _ = try puller.pull(from: source)

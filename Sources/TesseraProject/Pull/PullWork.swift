@@ -81,7 +81,10 @@ struct PullWork {
 
   private func abandonedPin(for entry: ProjectEntry) -> LockedEntry? {
     if options.isLocked || options.isRelocking { return nil }
-    return abandonedLock?.entry(named: entry.name).flatMap { $0.satisfies(entry) ? $0 : nil }
+    // Of a change of `tessera.json` that was never written, nothing is taken over.
+    return abandonedLock?.entry(named: entry.name).flatMap {
+      $0.system == entry.system && $0.selector == entry.selector ? $0 : nil
+    }
   }
 
   func folder(_ out: String) throws(ProjectError) -> OutputFolder {
@@ -167,14 +170,14 @@ struct PullWork {
     let lock = LockFile(lockedEntries)
     let lockBytes = lock.bytes
     do throws(FileError) {
-      if project.file.bytes != project.original {
-        try replace(ProjectLayout.projectFile, with: project.file.bytes)
-        report.isProjectFileChanged = true
-      }
+      report.isProjectFileChanged = project.file.bytes != project.original
+      // A new project has to be one first; else the pending lock says what the change of `tessera.json` is to lead to.
+      if project.original == nil { try writeProjectFile() }
       for plan in abandoned { try plan.giveUp(in: tree) }
       report.isLockChanged = lockBytes != formerLockBytes && !options.isLocked
       report.isRecovered = report.isRecovered || hasPendingLock
       if report.isLockChanged { try replace(ProjectLayout.pendingLock, with: lockBytes) }
+      if project.original != nil { try writeProjectFile() }
       for plan in plans where !plan.isEmpty { try plan.stage(in: tree) }
       for plan in plans where !plan.isEmpty { try plan.commit(in: tree) }
       for plan in givenUp { try plan.giveUp(in: tree) }
@@ -190,6 +193,10 @@ struct PullWork {
       throw .file(error)
     }
     return report
+  }
+
+  private func writeProjectFile() throws(FileError) {
+    if report.isProjectFileChanged { try replace(ProjectLayout.projectFile, with: project.file.bytes) }
   }
 
   private func writeState(_ lock: LockFile) throws(FileError) {

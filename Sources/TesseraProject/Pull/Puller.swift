@@ -4,8 +4,8 @@ internal import TesseraExport
 
 /// Brings the generated files of a project to what its `tessera.json` asks for.
 ///
-/// Everything is worked out and judged before anything is changed. Then, in this order: `tessera.json` where an edit is
-/// pending, the pending lock, all staging folders, the output folders, and last the pending lock becomes the lock. A pull
+/// Everything is worked out and judged before anything is changed. Then, in this order: the pending lock, `tessera.json` where
+/// an edit is pending, all staging folders, the output folders, and last the pending lock becomes the lock. A pull
 /// that is cut short at any point, by `kill -9` too, is finished by the next one; running a pull again changes nothing.
 /// Two pulls of one project wait for each other.
 package struct Puller {
