@@ -12,11 +12,13 @@ enum BenchProgram {
         options: [
           .value("tessera", "FILE", "The program to measure.", required: true),
           .value("make-folders", "FILE", "The script that makes design systems, ops/make_folders.py.", required: true),
+          .value("make-app", "FILE", "The script that makes an app's sources, ops/make_app.py.", required: true),
           .value("python", "FILE", "The Python interpreter.", default: "python3"),
           .value("place", "DIR", "Where design systems and registries are kept.", required: true),
           .value("count", "N,N", "Tokens of each design system.", default: "1000,10000,50000"),
           .value("themes", "N", "Tokens of the design system with two contexts; 0 for none.", default: "10000"),
           .value("releases", "N", "Releases on top of the first, each with a change of 1 %.", default: "20"),
+          .value("app-files", "N", "Swift files of the project that is looked through.", default: "2000"),
           .value("rounds", "N", "How often each work is measured; the median counts.", default: "5"),
         ],
         examples: [.init("A short look", "ops/bench --count 1000 --themes 0 --releases 5 --rounds 3")]),

@@ -4,10 +4,12 @@ internal import CommandLineKit
 struct BenchSettings {
   let tessera: String
   let makeFolders: String
+  let makeApp: String
   let python: String
   let place: String
   let systems: [MadeSystem]
   let releases: Int
+  let appFiles: Int
   let rounds: Int
 
   /// Where the figures go, as JSON.
@@ -16,11 +18,14 @@ struct BenchSettings {
   init(_ parsed: Parsed) throws {
     tessera = parsed.value("tessera") ?? ""
     makeFolders = parsed.value("make-folders") ?? ""
+    makeApp = parsed.value("make-app") ?? ""
     python = parsed.value("python") ?? ""
     place = parsed.value("place") ?? ""
     releases = try parsed.integer("releases")
     rounds = try parsed.integer("rounds")
+    appFiles = try parsed.integer("app-files")
     guard releases >= 1, releases <= 99 else { throw BenchError("--releases is 1 to 99.") }
+    guard appFiles >= 1 else { throw BenchError("--app-files is at least 1.") }
     guard rounds >= 1 else { throw BenchError("--rounds is at least 1.") }
     var systems: [MadeSystem] = []
     for text in (parsed.value("count") ?? "").split(separator: ",") {

@@ -77,6 +77,21 @@ struct SystemBench {
     try Files.makeEmpty("\(work)/project")
     _ = try ChildProcess.measure(
       tessera("add", reference(last), "--format", "css", "--out", "tokens", in: "\(work)/project"))
+    try Files.makeEmpty(app)
+    _ = try ChildProcess.measure(
+      tessera("add", reference(last), "--format", "swiftui", "--out", "Tokens", in: app))
+    var make = [settings.python, settings.makeApp, "--tokens", "\(app)/Tokens", "--out", "\(app)/Sources"]
+    make += ["--files", "\(settings.appFiles)"]
+    _ = try ChildProcess.measure(ChildCommand(make))
+  }
+
+  /// A project with many sources that use the tokens.
+  private var app: String { "\(work)/app" }
+
+  /// What is done in a project with many sources.
+  private var appWorks: [Work] {
+    let files = "\(settings.appFiles) files"
+    return ["usages", "migrate", "outdated", "check"].map { Work("\($0), \(files)", [tessera($0, in: app)]) }
   }
 
   private func rounds(_ git: GitPeer, _ files: [String]) throws(BenchError) -> [Result] {
@@ -105,6 +120,7 @@ struct SystemBench {
         after: [ChildCommand(["rm", "-rf", "\(out)/all"]), ChildCommand(["mkdir", "-p", out])]))
     works.append(Work("pull, nothing to do", [tessera("pull", in: "\(work)/project")]))
     works.append(Work("check", [tessera("check", in: "\(work)/project")]))
+    works += appWorks
     let newFiles = Files.list("\(folder(last))/tokens", suffix: ".json")
     var peers = [
       Work("start", [ChildCommand(["git", "--version"])]),

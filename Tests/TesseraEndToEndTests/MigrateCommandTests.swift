@@ -81,4 +81,99 @@ import Testing
     let checked = try run(tool, ["--swift", "6", place.folder.path("app"), "--", "-wmo"], timeoutSeconds: 600)
     #expect(checked.exitCode == 0, "\(checked)")
   }
+
+  // MARK: - The founding design system
+
+  /// A project that takes 1.1.0 of the founding design system as Swift and as CSS, with one file of each.
+  private func founding() throws -> Workplace {
+    let place = try Workplace.withSeeds()
+    try place.folder.makeFolder("app")
+    #expect(try app(place, "add", "acme.mosaic@1.1.0", "--format", "swiftui", "--out", "Gen").exitCode == 0)
+    #expect(try app(place, "add", "acme.mosaic", "--format", "css", "--out", "web").exitCode == 0)
+    try place.folder.write("a {\n  margin: var(--spacing-gutter);\n}\n", to: "app/src/a.css")
+    try place.folder.write(
+      "let a = Mosaic.Spacing.gutter\nlet b = Mosaic.Spacing.md // Mosaic.Spacing.gutter\n", to: "app/src/a.swift")
+    return place
+  }
+
+  private func app(_ place: Workplace, _ words: String...) throws -> ProcessResult {
+    try run(TesseraBinary.path, words, in: place.folder.path("app"), environment: ["HOME": place.folder.path])
+  }
+
+  @Test func `usages are listed by file, line and column, and can be held against`() throws {
+    let place = try founding()
+    #expect(
+      try app(place, "usages").stdout == """
+        4 usages in 2 files
+          src/a.css:2:15    --spacing-gutter
+          src/a.swift:1:9   Mosaic.Spacing.gutter
+          src/a.swift:2:9   Mosaic.Spacing.md
+          src/a.swift:2:30  Mosaic.Spacing.gutter  in a comment
+
+        """)
+    for (words, exit, count) in [
+      (["usages", "--check"], 2, 4), (["usages", "--deprecated", "--check"], 2, 3),
+      (["usages", "mosaic", "src/a.css"], 0, 1),
+      (["usages", "src", "--token", "spacing.md", "--check"], 2, 1), (["usages", "--token", "color", "--check"], 1, 0),
+      (["usages", "Gen", "--check"], 0, 0), (["usages", "--token", "radius", "--check"], 0, 0),
+    ] as [([String], Int32, Double)] {
+      let result = try run(
+        TesseraBinary.path, words + ["--json"], in: place.folder.path("app"), environment: ["HOME": place.folder.path])
+      #expect(result.exitCode == exit, "\(words)\n\(result)")
+      let root = try JSONDocument(parsing: result.output).root
+      if exit != 1 { #expect(root.number("count") == count, "\(words)") }
+    }
+    #expect(try app(place, "usages", "nothing").exitCode == 1)
+    #expect(try app(place, "usages", "..").exitCode == 64)
+  }
+
+  @Test func `what a release did to names is shown, and what it would ask of a project`() throws {
+    let place = try founding()
+    let shown = try place.json("show", "acme.mosaic@2.0.0")
+    #expect(shown.text("migration.0.kind") == "removed")
+    #expect(shown.text("migration.0.from") == "spacing.gutter")
+    #expect(shown.text("migration.0.to") == "spacing.md")
+    #expect(shown.text("migration.0.but") == "merged")
+    #expect(try place.good("show", "acme.mosaic@2.0.0").contains("1 name went or moved since 1.1.0:"))
+    #expect(try place.json("show", "acme.mosaic@1.0.0").at("migration")?.count == 0)
+
+    let plan = try app(place, "migrate", "--to", "2.0.0", "--check")
+    #expect(plan.exitCode == 2)
+    #expect(
+      plan.stdout == """
+        Nothing to rewrite in 2 files; 3 places need a person
+          mosaic: acme.mosaic, from every earlier release to 2.0.0
+
+          For a person:
+            src/a.css:2:15 --spacing-gutter: removed after 1.1.0; spacing.md takes its place, and that of other names
+            src/a.swift:1:9 Mosaic.Spacing.gutter: removed after 1.1.0; spacing.md takes its place, and that of other names
+            src/a.swift:2:30 Mosaic.Spacing.gutter (in a comment): removed after 1.1.0; spacing.md takes its place, and that of other names
+
+        """)
+    // From a release that has the same names there is nothing to do.
+    let same = try JSONDocument(parsing: app(place, "migrate", "--from", "1.1.0", "--to", "1.1.0", "--json").output)
+      .root
+    #expect(same.text("from") == "1.1.0")
+    #expect(try app(place, "migrate", "--from", "9.0.0").exitCode == 1)
+    #expect(try app(place, "migrate", "--from", "x").exitCode == 64)
+    #expect(try app(place, "migrate", "other").exitCode == 1)
+  }
+
+  @Test func `without a registry, releases that were pulled before tell of their names`() throws {
+    let place = try founding()
+    let project = try place.folder.read("app/tessera.json")
+    try place.folder.write(project.replacingOccurrences(of: "1.1.0", with: "2.0.0"), to: "app/tessera.json")
+    #expect(try app(place, "pull").exitCode == 0)
+    let result = try app(place, "migrate", "--json", "--registry", place.folder.path("nowhere.sqlite"))
+    #expect(result.exitCode == 0, "\(result)")
+    let root = try JSONDocument(parsing: result.output).root
+    #expect(root.at("manual")?.count == 3)
+    #expect(root.text("manual.0.replacement") == "spacing.md")
+    #expect(root.at("entries.0.notes")?.count == 1)
+    let empty = ["HOME": place.folder.path("empty")]
+    let alone = try run(
+      TesseraBinary.path, ["migrate", "--registry", place.folder.path("nowhere.sqlite")],
+      in: place.folder.path("app"), environment: empty)
+    #expect(alone.exitCode == 69)
+  }
 }
