@@ -31,7 +31,7 @@ var targets: [Target] = [
     name: "tessera",
     dependencies: [
       "CommandLineKit", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport",
-      "TesseraLint", "TesseraMigrate", "TesseraProject", "TesseraService",
+      "TesseraLint", "TesseraMigrate", "TesseraPages", "TesseraProject", "TesseraService",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -58,5 +58,7 @@ targets += room(
 targets += room("TesseraLint", ["JSON", "TesseraDomain", "TesseraDraft", "TesseraExport"])
 targets += room("TesseraExplain")
 targets += room("CommandLineKit")
+targets += room("HTML")
+targets += room("TesseraPages", ["HTML", "JSON", "TesseraCrypto", "TesseraDomain"], tests: ["TesseraDraft"])
 
 let package = Package(name: "tessera", targets: targets)

@@ -14,6 +14,23 @@ package struct Draft {
 
   /// Where something that the draft says stands; files are named from its folder.
   package func location(of node: JSONNode) -> Diagnostic.Location? { places.location(of: node) }
+
+  /// Where the folder defines the token or group at `path`, or else the nearest group around it.
+  ///
+  /// - Complexity: O(names of the path); the first call counts the lines of a file.
+  package func place(of path: TokenPath) -> Diagnostic.Location? {
+    var current = path
+    while !current.isRoot {
+      if let node = content.node(at: current) {
+        let definitions = content.nodes[node].definitions
+        let source = definitions.first(where: \.isToken) ?? definitions.first
+        if let found = source.flatMap({ places.location(of: $0.source) }) { return found }
+      }
+      guard let parent = current.parent else { return nil }
+      current = parent
+    }
+    return nil
+  }
 }
 
 /// What reading a folder gave.

@@ -1,6 +1,8 @@
 /// The formats there are.
 package enum ExportFormats {
-  package static let all: [any ExportFormat] = [CSSFormat(), DTCGFormat(), JSONFormat(), SwiftUIFormat()]
+  package static let all: [any ExportFormat] = [
+    CSSFormat(), DTCGFormat(), JSONFormat(), MarkdownFormat(), SwiftUIFormat(),
+  ]
 
   /// The format called `name`.
   ///

@@ -21,6 +21,8 @@ import Testing
     "TesseraSQLite": ["CSQLite", "TesseraCrypto"],
     "TesseraCrypto": ["CCrypto"],
     "JSON": [],
+    "HTML": [],
+    "TesseraPages": ["HTML", "TesseraDomain", "TesseraCrypto", "JSON"],
     "CommandLineKit": [],
     "embed-migrations": [],
   ]

@@ -29,13 +29,16 @@ package struct ContextValue: Hashable, Sendable {
   /// `theme=dark contrast=high`, or ``everywhere`` where no modifier plays a part.
   package var context: String
   package var value: JSONValue
+  /// What `value` was written from, where it is the value of a token; documents go without.
+  package var resolved: TokenValue?
 
   /// The label of the only context of a token that no modifier reaches.
   package static let everywhere = "default"
 
-  package init(context: String, value: JSONValue) {
+  package init(context: String, value: JSONValue, resolved: TokenValue? = nil) {
     self.context = context
     self.value = value
+    self.resolved = resolved
   }
 }
 

@@ -14,7 +14,7 @@ struct ChangeWriter {
     let parts = marks?.a[node] ?? ScopeMarks.anyPart
     let values = a.contexts(of: node).compactMap { context -> ContextValue? in
       guard contexts.counts(context, isA: true, for: parts) else { return nil }
-      return a.resolved(node, in: context).map { value($0.value.json, a.describe(context)) }
+      return a.resolved(node, in: context).map { value(of: $0, a.describe(context)) }
     }
     var change = judge.change(.removed, .tokenRemoved, path: a.path(node), before: values, label: label)
     if Life.deprecation(of: node, in: a) != nil {
@@ -27,7 +27,7 @@ struct ChangeWriter {
     let parts = marks?.b[node] ?? ScopeMarks.anyPart
     let values = b.contexts(of: node).compactMap { context -> ContextValue? in
       guard contexts.counts(context, isA: false, for: parts) else { return nil }
-      return b.resolved(node, in: context).map { value($0.value.json, b.describe(context)) }
+      return b.resolved(node, in: context).map { value(of: $0, b.describe(context)) }
     }
     return judge.change(.added, .tokenAdded, path: b.path(node), after: values)
   }
@@ -40,13 +40,13 @@ struct ChangeWriter {
   ) -> [Change] {
     var found: [Change] = []
     if !comparison.gainedIn.isEmpty {
-      let values = comparison.gainedIn.map { value($0.b.value.json, $0.context) }
+      let values = comparison.gainedIn.map { value(of: $0.b, $0.context) }
       let label = comparison.isDefined ? Change.partialLabel : nil
       found.append(
         judge.change(.added, .tokenAdded, path: path, oldPath: oldPath, after: values, label: label))
     }
     if !comparison.lostIn.isEmpty {
-      let values = comparison.lostIn.map { value($0.a.value.json, $0.context) }
+      let values = comparison.lostIn.map { value(of: $0.a, $0.context) }
       let label = comparison.isDefined ? Change.partialLabel : nil
       found.append(
         judge.change(.removed, .tokenRemoved, path: path, oldPath: oldPath, before: values, label: label))
@@ -114,8 +114,8 @@ struct ChangeWriter {
     found.append(
       Change(
         kind: .changed, path: path, oldPath: oldPath, rule: judged.rule, bump: judged.bump,
-        before: changed.map { value($0.place.a.value.json, $0.place.context) },
-        after: changed.map { value($0.place.b.value.json, $0.place.context) }, causes: causes, isIndirect: isIndirect,
+        before: changed.map { value(of: $0.place.a, $0.place.context) },
+        after: changed.map { value(of: $0.place.b, $0.place.context) }, causes: causes, isIndirect: isIndirect,
         colorDifference: difference, label: judged.label, reason: judge.fixReason))
   }
 
@@ -176,6 +176,16 @@ struct ChangeWriter {
 
   private func value(_ value: JSONValue, _ context: JointContext) -> ContextValue {
     self.value(value, b.describe(context.b))
+  }
+
+  private func value(of token: ResolvedToken, _ context: JointContext) -> ContextValue {
+    value(of: token, b.describe(context.b))
+  }
+
+  private func value(of token: ResolvedToken, _ context: String) -> ContextValue {
+    var result = value(token.value.json, context)
+    result.resolved = token.value
+    return result
   }
 
   private func value(_ value: JSONValue, _ context: String) -> ContextValue {

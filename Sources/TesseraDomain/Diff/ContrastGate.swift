@@ -20,8 +20,8 @@ package enum ContrastGate {
   /// What a first release is held to: every declared pair that fails.
   package static func findings(first side: DiffSide) -> [ContrastFinding] {
     pairs([], side.manifest.contrastPairs).flatMap { pair in
-      measured(pair, side.graph).compactMap { context, contrast in
-        contrast < pair.required ? finding(pair, side.graph.describe(context), nil, contrast, fails: true) : nil
+      measured(pair, side.graph).compactMap { context, sample in
+        sample.contrast < pair.required ? finding(pair, side.graph.describe(context), nil, sample, fails: true) : nil
       }
     }
   }
@@ -64,41 +64,51 @@ package enum ContrastGate {
   private static func findings(
     of pair: Pair, from: DiffSide, to: DiffSide, contexts: ContextMap, _ parts: ScopeMarks.Parts
   ) -> [ContrastFinding] {
-    measured(pair, to.graph).compactMap { context, after in
+    measured(pair, to.graph).compactMap { context, sample in
       guard contexts.counts(context, isA: false, for: parts) else { return nil }
-      var before: Double?
-      if pair.wasDeclared, let old = contexts.contextInA(of: context) { before = contrast(pair.pair, from.graph, old) }
+      var before: ContrastSample?
+      if pair.wasDeclared, let old = contexts.contextInA(of: context) {
+        before = Self.sample(pair.pair, from.graph, old)
+      }
+      let after = sample.contrast
       let isBelow = after < pair.required
-      let fails = isBelow && (before.map { $0 >= pair.required } ?? true)
-      guard isBelow || before.map({ abs($0 - after) >= 0.005 }) ?? false else { return nil }
-      return finding(pair, to.graph.describe(context), before, after, fails: fails)
+      let fails = isBelow && (before.map { $0.contrast >= pair.required } ?? true)
+      guard isBelow || before.map({ abs($0.contrast - after) >= 0.005 }) ?? false else { return nil }
+      return finding(pair, to.graph.describe(context), before, sample, fails: fails)
     }
   }
 
   /// The contrast in every context that reaches either colour and in which both are colours.
-  private static func measured(_ pair: Pair, _ graph: TokenGraph) -> [(context: Context, contrast: Double)] {
+  private static func measured(_ pair: Pair, _ graph: TokenGraph) -> [(context: Context, sample: ContrastSample)] {
     guard let front = graph.token(at: pair.pair.foreground), let back = graph.token(at: pair.pair.background) else {
       return []
     }
     return graph.contexts(over: graph.reach(front).union(graph.reach(back))).compactMap { context in
-      contrast(pair.pair, graph, context).map { (context, $0) }
+      sample(pair.pair, graph, context).map { (context, $0) }
     }
   }
 
-  private static func contrast(_ pair: ContrastPair, _ graph: TokenGraph, _ context: Context) -> Double? {
+  private static func sample(_ pair: ContrastPair, _ graph: TokenGraph, _ context: Context) -> ContrastSample? {
     guard let front = graph.token(at: pair.foreground), let back = graph.token(at: pair.background),
       case .color(let foreground)? = graph.resolved(front, in: context)?.value,
       case .color(let background)? = graph.resolved(back, in: context)?.value
     else { return nil }
-    return foreground.contrast(with: background)
+    return ContrastSample(foreground: foreground, background: background)
   }
 
   private static func finding(
-    _ pair: Pair, _ context: String, _ before: Double?, _ after: Double, fails: Bool
+    _ pair: Pair, _ context: String, _ before: ContrastSample?, _ after: ContrastSample, fails: Bool
   ) -> ContrastFinding {
-    ContrastFinding(
+    var finding = ContrastFinding(
       foreground: pair.pair.foreground, background: pair.pair.background, level: pair.pair.level,
-      context: context.utf8.isEmpty ? ContextValue.everywhere : context, before: before, after: after,
-      required: pair.required, fails: fails)
+      context: context.utf8.isEmpty ? ContextValue.everywhere : context, before: before?.contrast,
+      after: after.contrast, required: pair.required, fails: fails)
+    finding.sampleBefore = before
+    finding.sampleAfter = after
+    return finding
   }
+}
+
+extension ContrastSample {
+  var contrast: Double { foreground.contrast(with: background) }
 }

@@ -1,41 +1,87 @@
-/// A diff as workflow commands, which GitHub shows beside a run.
+/// A diff as workflow commands, which GitHub shows beside a run and, where they name a file, beside its lines.
 ///
-/// Source: <https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands>, "Setting a notice message".
+/// Source: <https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands>, "Setting a notice message";
+/// data is escaped as the runner's own toolkit does it: `%`, CR and LF, in properties `:` and `,` too.
 package enum DiffAnnotations {
-  /// GitHub shows ten of each level in one step.
+  /// GitHub shows ten of each level in one step, and drops the rest without a word.
   package static let maximumOfOneLevel = 10
 
-  /// What breaks is an error, what can be seen or is deprecated a warning, the rest notices; the headline comes first.
-  package static func render(_ diff: ReleaseDiff) -> String {
-    var text = command("notice", title: diff.to.description, DiffOutline.headline(diff))
-    for finding in diff.contrast.filter(\.fails).prefix(maximumOfOneLevel) {
-      let contrast = TokenValue.text((finding.after * 100).rounded() / 100)
-      text += command(
-        "error", title: "Contrast",
-        "\(finding.foreground) on \(finding.background), \(finding.context): \(contrast), \(finding.level.rawValue) asks for "
-          + TokenValue.text(finding.required))
+  /// How loud an annotation is; the raw value is the command.
+  enum Level: String, CaseIterable {
+    case error, warning, notice
+  }
+
+  /// What forces a major is an error; what forces a minor and changes what there is, a warning; the rest are notices. The
+  /// headline comes first, then errors, warnings and notices; the last of a level that has too many counts the rest.
+  ///
+  /// - Parameters:
+  ///   - isFull: everything is told, whatever GitHub shows of it.
+  ///   - place: where the side compared with defines a name, or the group around it.
+  package static func render(
+    _ diff: ReleaseDiff, isFull: Bool = false, place: (TokenPath) -> Diagnostic.Location? = { _ in nil }
+  ) -> String {
+    var gathered: [Annotation] = [
+      Annotation(level: .notice, title: diff.to.description, message: DiffOutline.headline(diff))
+    ]
+    for finding in diff.contrast where finding.fails {
+      gathered.append(
+        Annotation(
+          level: .error, title: "Contrast",
+          message: "\(finding.foreground) on \(finding.background)\(self.context(finding.context)) "
+            + ContrastWords.sentence(finding), place: place(finding.foreground)))
     }
-    for section in DiffOutline(diff).sections {
-      let level =
-        switch section.heading {
-        case .breaking: "error"
-        case .visual, .deprecated: "warning"
-        case .added, .fixed, .metadata: "notice"
-        }
-      for entry in section.entries.prefix(maximumOfOneLevel) {
-        text += command(level, title: section.heading.title, sentence(entry))
+    for section in DiffOutline(diff, foldingAbove: isFull ? .max : DiffOutline.standardFold).sections {
+      for entry in section.entries {
+        gathered.append(
+          Annotation(
+            level: level(section.heading, entry), title: section.heading.title, message: sentence(entry),
+            place: Self.place(of: entry, place)))
       }
     }
+    var text = ""
+    for level in Level.allCases {
+      var own = gathered[1...].filter { $0.level == level }
+      // The headline is a notice, and takes its place.
+      let room = isFull ? Int.max : level == .notice ? maximumOfOneLevel - 1 : maximumOfOneLevel
+      if own.count > room {
+        let rest = own.count - room + 1
+        own.removeLast(rest)
+        own.append(Annotation(level: level, title: "And more", message: "\(rest) more are not shown here"))
+      }
+      if level == .error { text += gathered[0].command }
+      for annotation in own { text += annotation.command }
+    }
     return text
+  }
+
+  private static func level(_ heading: DiffOutline.Heading, _ entry: DiffOutline.Entry) -> Level {
+    switch entry.bump {
+    case .major: .error
+    case .minor: heading == .added ? .notice : .warning
+    case .patch, .none: .notice
+    }
+  }
+
+  private static func place(
+    of entry: DiffOutline.Entry, _ place: (TokenPath) -> Diagnostic.Location?
+  ) -> Diagnostic.Location? {
+    switch entry {
+    case .change(let change, _): change.path.flatMap(place)
+    case .cause(let path, _): place(path)
+    case .group(let path, let changes): changes.first?.path.flatMap(place) ?? place(path)
+    }
   }
 
   private static func sentence(_ entry: DiffOutline.Entry) -> String {
     switch entry {
     case .change(let change, let followers):
       let name = (change.oldPath.map { "\($0) → " } ?? "") + (change.path?.text ?? change.subject ?? "")
-      let value = ChangePair.pairs(of: change).first.map { ": " + $0.text } ?? " " + change.kind.rawValue
-      let through = followers.isEmpty ? "" : "; \(followers.count) through it"
-      return name + value + through + (change.rule.map { " (\($0.rawValue))" } ?? "")
+      let pairs = ChangePair.pairs(of: change)
+      var text = name + (pairs.first.map { ": " + $0.text } ?? " " + change.kind.rawValue)
+      if pairs.count > 1 { text += " and in \(pairs.count - 1) more \(pairs.count == 2 ? "context" : "contexts")" }
+      if let replacement = change.replacement { text += "; use \(replacement)" }
+      if !followers.isEmpty { text += "; \(followers.count) through it" }
+      return text + (change.rule.map { " (\($0.rawValue))" } ?? "")
     case .cause(let path, let followers):
       let names = followers.prefix(3).compactMap { $0.path?.text }.joined(separator: ", ")
       let more = followers.count > 3 ? " and \(followers.count - 3) more" : ""
@@ -46,8 +92,26 @@ package enum DiffAnnotations {
     }
   }
 
-  private static func command(_ level: String, title: String, _ message: String) -> String {
-    "::\(level) title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n"
+  private static func context(_ context: String) -> String {
+    context == ContextValue.everywhere ? "" : " with \(context)"
+  }
+}
+
+/// One command.
+private struct Annotation {
+  let level: DiffAnnotations.Level
+  let title: String
+  let message: String
+  var place: Diagnostic.Location?
+
+  /// `::error file=a.json,line=3,col=5,title=Breaking::message`.
+  var command: String {
+    var properties = ""
+    if let place {
+      properties = "file=\(Self.escaped(place.file, isProperty: true)),line=\(place.line),col=\(place.column),"
+    }
+    properties += "title=" + Self.escaped(Diagnostic.clipped(title), isProperty: true)
+    return "::\(level.rawValue) \(properties)::\(Self.escaped(Diagnostic.clipped(message), isProperty: false))\n"
   }
 
   /// What could end the command or its properties, as percent and two digits.

@@ -25,6 +25,15 @@ package struct DiffOutline: Sendable {
     /// Changes of one kind in one group.
     case group(TokenPath, [Change])
 
+    /// The largest step that any of its changes forces.
+    package var bump: Bump {
+      switch self {
+      case .change(let change, _): change.bump
+      case .cause(_, let followers): followers.reduce(.none) { max($0, $1.bump) }
+      case .group(_, let changes): changes.reduce(.none) { max($0, $1.bump) }
+      }
+    }
+
     /// How many changes it stands for.
     package var count: Int {
       switch self {
@@ -43,9 +52,12 @@ package struct DiffOutline: Sendable {
   /// Only those that hold anything, in the order of ``Heading``.
   package let sections: [Section]
 
+  /// How many changes of one kind in one group stand alone where nobody says otherwise.
+  package static let standardFold = 8
+
   /// - Parameter limit: the most changes of one kind in one group that stand alone.
   /// - Complexity: O(*n* log *n*) in changes.
-  package init(_ diff: ReleaseDiff, foldingAbove limit: Int = 8) {
+  package init(_ diff: ReleaseDiff, foldingAbove limit: Int = DiffOutline.standardFold) {
     var followers: [TokenPath: [TokenPath]] = [:]
     var indirect: [TokenPath: Change] = [:]
     var direct: [Heading: [Change]] = [:]
@@ -77,7 +89,10 @@ package struct DiffOutline: Sendable {
   }
 
   /// `minor: 2 changed, 41 more through references, 1 deprecated`.
-  package static func headline(_ diff: ReleaseDiff) -> String {
+  package static func headline(_ diff: ReleaseDiff) -> String { diff.bump.name + ": " + counts(diff) }
+
+  /// `2 changed, 41 through references, 1 deprecated`.
+  package static func counts(_ diff: ReleaseDiff) -> String {
     let summary = diff.summary
     var parts: [String] = []
     func add(_ count: Int, _ words: String) {
@@ -98,7 +113,7 @@ package struct DiffOutline: Sendable {
     if others > 0 {
       parts.append(others == 1 ? "1 change of the system itself" : "\(others) changes of the system itself")
     }
-    return diff.bump.name + ": " + (parts.isEmpty ? "no differences" : parts.joined(separator: ", "))
+    return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
   // MARK: - Sorting into sections

@@ -19,21 +19,28 @@ package enum DiffText {
     package var maximumContexts: Int
     /// Changes through one private token that are told; the rest is counted.
     package var maximumFollowers: Int
+    /// Changes of one kind in one group that stand alone; more become one line.
+    package var foldingAbove: Int
     /// Called with each line's role and text, without its line break; made for escapes and colours.
     package var dress: @Sendable (Role, String) -> String
 
     package init(
       maximumEntries: Int = 40, maximumNames: Int = 3, maximumContexts: Int = 4, maximumFollowers: Int = 8,
+      foldingAbove: Int = DiffOutline.standardFold,
       dress: @escaping @Sendable (Role, String) -> String = { $1 }
     ) {
       self.maximumEntries = maximumEntries
       self.maximumNames = maximumNames
       self.maximumContexts = maximumContexts
       self.maximumFollowers = maximumFollowers
+      self.foldingAbove = foldingAbove
       self.dress = dress
     }
 
     package static let plain = Style()
+    /// Everything, however long.
+    package static let full = Style(
+      maximumEntries: .max, maximumNames: .max, maximumContexts: .max, maximumFollowers: .max, foldingAbove: .max)
   }
 
   package static func render(_ diff: ReleaseDiff, style: Style = .plain) -> String {
@@ -59,7 +66,7 @@ package enum DiffText {
     mutating func write(_ diff: ReleaseDiff) {
       add(.result, DiffOutline.headline(diff))
       add(.detail, "\(diff.from) → \(diff.to)")
-      for section in DiffOutline(diff).sections {
+      for section in DiffOutline(diff, foldingAbove: style.foldingAbove).sections {
         heading(section.heading.title)
         for entry in section.entries.prefix(style.maximumEntries) { write(entry) }
         rest(of: section.entries.count)
@@ -112,7 +119,7 @@ package enum DiffText {
       if values.count == 1, let only = values.first { parts.append(only.text) }
       if let replacement = change.replacement { parts.append("use \(replacement)") }
       if let difference = change.colorDifference {
-        parts.append("ΔE \(TokenValue.text((difference * 10).rounded() / 10))")
+        parts.append("ΔE \(DifferenceWords.figure(difference))")
       }
       if let rule = change.rule { parts.append("[" + Self.words(for: rule, change.label) + "]") }
       let text = "  " + Self.mark(of: change) + " " + parts.joined(separator: "  ")
@@ -136,7 +143,7 @@ package enum DiffText {
         parts.append(values.prefix(style.maximumContexts).map(\.text).joined(separator: ", ") + more)
       }
       if let difference = change.colorDifference {
-        parts.append("ΔE \(TokenValue.text((difference * 10).rounded() / 10))")
+        parts.append("ΔE \(DifferenceWords.figure(difference))")
       }
       if let rule = change.rule { parts.append("[" + Self.words(for: rule, change.label) + "]") }
       return parts.joined(separator: "  ")
@@ -159,10 +166,9 @@ package enum DiffText {
       let failing = findings.filter(\.fails)
       let others = findings.filter { !$0.fails }
       for finding in (failing + others).prefix(style.maximumEntries) {
-        let before = finding.before.map { "\(TokenValue.text(($0 * 100).rounded() / 100)) → " } ?? ""
-        // Never rounded up to the level that it does not reach.
-        let rule: FloatingPointRoundingRule = finding.after < finding.required ? .down : .toNearestOrAwayFromZero
-        let after = TokenValue.text((finding.after * 100).rounded(rule) / 100)
+        let before =
+          finding.before.map { "\(ContrastWords.number($0, required: finding.required)) → " } ?? ""
+        let after = ContrastWords.number(finding.after, required: finding.required)
         let place = finding.context == ContextValue.everywhere ? "" : " with \(finding.context)"
         let verdict = finding.after < finding.required ? ", below \(TokenValue.text(finding.required))" : ""
         add(

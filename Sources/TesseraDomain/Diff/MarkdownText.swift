@@ -21,9 +21,10 @@ package enum MarkdownText {
     return needsSpace ? fence + " " + shown + " " + fence : fence + shown + fence
   }
 
-  /// `text` as running text: ASCII punctuation that could mean something is escaped.
+  /// `text` as running text behind other text: ASCII punctuation that could mean something is escaped, and bare addresses
+  /// are no links.
   ///
-  /// Source: CommonMark 0.31, section "Backslash escapes".
+  /// Source: CommonMark 0.31, section "Backslash escapes"; GitHub Flavored Markdown 0.29, "Autolinks (extension)".
   package static func escaped(_ text: String) -> String {
     var out: [UInt8] = []
     for byte in visible(text).utf8 {
@@ -36,14 +37,62 @@ package enum MarkdownText {
         UInt8(ascii: "@"):
         out.append(UInt8(ascii: "\\"))
         out.append(byte)
+      case UInt8(ascii: "/") where out.last == UInt8(ascii: ":"):
+        // "://" with its colon escaped begins no address.
+        out[out.count - 1] = UInt8(ascii: "\\")
+        out += [UInt8(ascii: ":"), byte]
+      case UInt8(ascii: ".") where out.suffix(3).map({ $0 | 0x20 }) == Array("www".utf8):
+        out += [UInt8(ascii: "\\"), byte]
       default: out.append(byte)
       }
     }
     return String(decoding: out, as: UTF8.self)
   }
 
+  /// `text` as running text in the cell of a table: each of its lines, blank ones left out, is a line of the cell.
+  package static func cell(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { escaped(String($0)) }.joined(separator: "<br>")
+  }
+
+  /// `text` as paragraphs of running text: its blank lines stay, and no line of it begins a list, a quote or a heading.
+  package static func paragraph(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      let line = escaped(String(line.drop(while: \.isWhitespace)))
+      guard let first = line.utf8.first else { return line }
+      switch first {
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="): return "\\" + line
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        // "1." and "1)" at the start would number a list.
+        let digits = line.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }
+        guard let mark = line.utf8[digits.endIndex...].first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+        else { return line }
+        return String(line[..<digits.endIndex]) + "\\" + String(line[digits.endIndex...])
+      default: return line
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// `text` as code in the cell of a table.
+  ///
+  /// A bar ends a cell even inside a code span, and whether a backslash before it counts depends on those before that: text
+  /// with a bar is an element instead, with every mark in it spelled by its number.
+  ///
+  /// Source: GitHub Flavored Markdown 0.29, "Tables (extension)"; CommonMark 0.31, "Entity and numeric character references".
+  package static func cellCode(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "|")) else { return code(text) }
+    var out = Array("<code>".utf8)
+    for byte in visible(text).utf8 {
+      switch byte {
+      case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: out += Array("&#\(byte);".utf8)
+      default: out.append(byte)
+      }
+    }
+    return String(decoding: out + Array("</code>".utf8), as: UTF8.self)
+  }
+
   /// Control characters, line separators and marks that turn the direction of text, spelled out as `U+000A`.
-  private static func visible(_ text: String) -> String {
+  static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -116,6 +116,12 @@ package struct RenameCandidate: Hashable, Sendable {
   }
 }
 
+/// Text on a surface.
+package struct ContrastSample: Hashable, Sendable {
+  package var foreground: Color
+  package var background: Color
+}
+
 /// The contrast of a declared pair in one context.
 package struct ContrastFinding: Hashable, Sendable {
   package var foreground: TokenPath
@@ -128,6 +134,9 @@ package struct ContrastFinding: Hashable, Sendable {
   package var required: Double
   /// Whether it stands in the way of publishing: below its level now, and not before, or here for the first time.
   package var fails: Bool
+  /// The colors themselves, for whoever shows them.
+  package var sampleBefore: ContrastSample?
+  package var sampleAfter: ContrastSample?
 
   package init(
     foreground: TokenPath, background: TokenPath, level: ContrastPair.Level, context: String, before: Double?,

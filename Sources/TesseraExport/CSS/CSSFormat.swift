@@ -10,7 +10,7 @@ package struct CSSFormat: ExportFormat {
   package init() {}
 
   package var name: String { "css" }
-  package var version: Int { 1 }
+  package var version: Int { 2 }
   package var summary: String { "custom properties with light, dark and other contexts" }
 
   package var options: [ExportOption] {

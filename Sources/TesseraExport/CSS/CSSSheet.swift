@@ -80,13 +80,20 @@ struct CSSSheet {
   private func deprecation(of token: CSSPlan.Token, _ names: inout CSSValueWriter) -> [UInt8] {
     guard let deprecation = plan.graph.resolved(token.id, in: plan.defaults)?.deprecation else { return [] }
     var comment = Array("/* deprecated".utf8)
-    if let reason = deprecation.reason {
-      comment.append(": ")
-      CSSText.append(comment: reason, to: &comment)
+    let replacement = deprecation.replacement.flatMap { path in plan.graph.token(at: path).map { (path: path, id: $0) }
     }
-    if let replacement = deprecation.replacement, let id = plan.graph.token(at: replacement) {
-      comment.append(deprecation.reason == nil ? ": use " : "; use ")
-      names.append(nameOf: id, to: &comment)
+    let reason = DeprecationReason(deprecation.reason, naming: replacement?.path)
+    for (place, piece) in reason.pieces.enumerated() {
+      if place == 0 {
+        comment.append(": ")
+      } else if let replacement {
+        names.append(nameOf: replacement.id, to: &comment)
+      }
+      CSSText.append(comment: piece, to: &comment)
+    }
+    if let replacement, reason.pieces.count < 2 {
+      comment.append(reason.pieces.isEmpty ? ": use " : "; use ")
+      names.append(nameOf: replacement.id, to: &comment)
     }
     comment.append(" */\n")
     return comment

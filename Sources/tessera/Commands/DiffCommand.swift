@@ -1,6 +1,8 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraPages
 internal import TesseraService
 
 /// `tessera diff`: what changed from one release or draft to another, and what it means.
@@ -10,6 +12,10 @@ enum DiffCommand: Verb {
     discussion: """
       Order, files and spelling are no changes; values are compared as they are resolved, in every context. The step that \
       the changes force is the one that publish would hold a draft to.
+
+      The format html is one page that needs nothing else: samples before and after in each context, and differences and \
+      contrast in words. The format github is for a step of a workflow: what breaks is an error, what can be seen a \
+      warning, each at the line of the draft where that is known.
       """,
     arguments: [
       .init("FROM", "A release (acme.mosaic@1.2.0, acme.mosaic@^1, acme.mosaic@latest) or a folder."),
@@ -19,54 +25,65 @@ enum DiffCommand: Verb {
       .value("format", "FORMAT", "How to show it.", choices: Format.allCases.map(\.rawValue), default: "text"),
       .flag("all", "List everything, however long the list."),
       .flag("check", "End with 2 where there are changes."),
-    ],
+    ] + OutputFile.options,
     examples: [
       .init("Between two releases", "tessera diff acme.mosaic@1.0.0 acme.mosaic@1.1.0"),
       .init("What a draft would change", "tessera diff acme.mosaic@latest mosaic"),
+      .init("A page to look at", "tessera diff acme.mosaic@latest mosaic --format html --out diff.html"),
       .init("A section for a changelog", "tessera diff acme.mosaic@1.0.0 acme.mosaic@1.1.0 --format markdown"),
       .init("Annotations of a pull request", "tessera diff acme.mosaic@latest mosaic --format github --check"),
     ])
 
   enum Format: String, CaseIterable {
-    case text, json, markdown, github
+    case text, json, markdown, html, github
   }
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let format = call.parsed.value("format").flatMap(Format.init) ?? .text
-    if call.wantsJSON, call.parsed.isGiven("format"), format != .json {
-      throw call.usage("--json and --format \(format.rawValue) exclude each other")
-    }
-    let isDocument = call.wantsJSON || format == .json
-    let diff = try diff(Subject(call.argument(0)), Subject(call.argument(1)), call, withDigests: isDocument)
-    let hasChanges = !diff.changes.isEmpty
-    let exit: ExitCode = call.parsed.flag("check") && hasChanges ? .problems : .fine
+    let file = try OutputFile(call)
+    let format = try DocumentFormat.chosen(call, Format.text, json: .json, toFile: file != nil)
+    try file?.check()
+    let comparison = try compare(
+      Subject(call.argument(0)), Subject(call.argument(1)), call, withDigests: format == .json)
+    let diff = comparison.diff
+    let exit: ExitCode = call.parsed.flag("check") && !diff.changes.isEmpty ? .problems : .fine
     let isFull = call.parsed.flag("all")
-    return Report(exit: exit) {
-      DiffJSON.document(diff)
-    } text: { page in
+    func body(_ page: inout Page) {
       switch format {
       case .text: show(diff, isFull: isFull, on: &page)
       case .json: page.document(DiffJSON.document(diff))
-      case .markdown: page.raw(DiffMarkdown.render(diff, maximumEntries: isFull ? .max : 200))
-      case .github: page.raw(DiffAnnotations.render(diff))
+      case .markdown:
+        page.raw(
+          DiffMarkdown.render(
+            diff, maximumEntries: isFull ? .max : 200, foldingAbove: isFull ? .max : DiffOutline.standardFold))
+      case .html:
+        let bytes = ComparePage.render(diff, limits: isFull ? .full : .standard)
+        page.raw(String(decoding: bytes, as: UTF8.self))
+      case .github:
+        page.raw(DiffAnnotations.render(diff, isFull: isFull) { path in comparison.draft?.annotated(path) })
       }
     }
+    guard let file else {
+      return Report(exit: exit) {
+        DiffJSON.document(diff)
+      } text: {
+        body(&$0)
+      }
+    }
+    return try file.report(
+      format.rawValue, about: "\(DiffOutline.headline(diff))",
+      members: ["bump": .string(diff.bump.name), "summary": .object(PlanText.json(diff.summary))], exit: exit, body)
   }
 
   private static func show(_ diff: ReleaseDiff, isFull: Bool, on page: inout Page) {
-    let style =
-      isFull
-      ? DiffText.Style(maximumEntries: .max, maximumNames: .max, maximumContexts: .max, maximumFollowers: .max)
-      : DiffText.Style.plain
-    for line in DiffText.lines(diff, style: style) {
-      page.line(Line(line.text, Self.style(of: line.role)))
+    for line in DiffText.lines(diff, style: isFull ? .full : .plain) {
+      page.line(Line(line.text, style(of: line.role)))
     }
     guard diff.to.version != nil, diff.from.identifier == diff.to.identifier else { return }
     let told = diff.changes.first { $0.kind == .changed && !$0.isIndirect } ?? diff.changes.first { $0.path != nil }
     if let path = told?.path { page.next("history", "\(diff.to.identifier)", path.text) }
   }
 
-  private static func style(of role: DiffText.Role) -> Ink.Style? {
+  static func style(of role: DiffText.Role) -> Ink.Style? {
     switch role {
     case .result, .heading: .bold
     case .removed: .red
@@ -77,9 +94,17 @@ enum DiffCommand: Verb {
     }
   }
 
-  private static func diff(
+  // MARK: - Comparing
+
+  private struct Comparison {
+    let diff: ReleaseDiff
+    /// The draft that is compared with; `nil` where that is a release.
+    let draft: DraftFolder?
+  }
+
+  private static func compare(
     _ from: Subject, _ to: Subject, _ call: Invocation, withDigests: Bool
-  ) throws(Failure) -> ReleaseDiff {
+  ) throws(Failure) -> Comparison {
     guard case .release(let a) = from, case .release(let b) = to else {
       let (left, right) = (try LoadedSubject.load(from, call), try LoadedSubject.load(to, call))
       var diff = DiffEngine.diff(left.side, right.side)
@@ -87,17 +112,29 @@ enum DiffCommand: Verb {
       if left.record != nil || right.record != nil {
         diff.notices = try NoticeList.notices(of: [left, right], FileRegistry.reading(call))
       }
-      return diff
+      return Comparison(diff: diff, draft: right.draft)
     }
-    // Loaded together, releases share what they have in common, and only the rest is compared.
     let registry = try FileRegistry.reading(call)
-    return try Failure.registry { () throws(RegistryError) in
-      let (left, right) = (try registry.release(a), try registry.release(b))
-      let (before, after) = try registry.contents(of: left, right)
-      let subjects = [try LoadedSubject(left, before), try LoadedSubject(right, after)]
-      var diff = try ReleaseComparison.diff(subjects[0], subjects[1], in: registry)
-      diff.notices = try NoticeList.notices(of: subjects, in: registry)
-      return diff
+    let diff = try Failure.registry { () throws(RegistryError) in
+      try ReleaseComparison.diff(registry.release(a), registry.release(b), in: registry)
     }
+    return Comparison(diff: diff, draft: nil)
+  }
+}
+
+extension DraftFolder {
+  /// Where the draft defines a name, as an annotation of GitHub names files: from the root of the repository, where a
+  /// workflow says which that is.
+  fileprivate func annotated(_ path: TokenPath) -> Diagnostic.Location? {
+    guard var place = draft.place(of: path) else { return nil }
+    place.file = FilePath.joined(self.path, place.file)
+    if let root = Terminal.environmentVariable("GITHUB_WORKSPACE").flatMap({ FilePath.real($0) }),
+      let file = FilePath.real(place.file), file.utf8.starts(with: (root + "/").utf8)
+    {
+      place.file = String(file.utf8.dropFirst(root.utf8.count + 1)) ?? place.file
+    } else if place.file.utf8.starts(with: "./".utf8) {
+      place.file = String(place.file.utf8.dropFirst(2)) ?? place.file
+    }
+    return place
   }
 }

@@ -8,11 +8,15 @@ enum JudgementText {
   private static let shownNames = 5
 
   static func lines(_ record: ReleaseRecord) -> [Line] {
+    sentences(record).map { "\("let pass", .yellow)   \($0)" }
+  }
+
+  /// `the changes force a major: agreed with all teams`.
+  static func sentences(_ record: ReleaseRecord) -> [String] {
     guard case .object(let judgement) = record.judgement else { return [] }
-    var lines: [Line] = []
-    func add(_ what: Line, _ reason: String?) {
-      let why: Line = reason.map { ": \($0)" } ?? ""
-      lines.append("\("let pass", .yellow)   \(what)\(why)")
+    var sentences: [String] = []
+    func add(_ what: String, _ reason: String?) {
+      sentences.append(what + (reason.map { ": \($0)" } ?? ""))
     }
     let looser = strings(judgement["looserPolicy"])
     if let reason = string(judgement["lowerBump"]) {
@@ -26,7 +30,7 @@ enum JudgementText {
     if !early.isEmpty {
       add("names removed before their time (\(shown(early)))", string(judgement["earlyRemovalReason"]))
     }
-    return lines
+    return sentences
   }
 
   private static func string(_ value: JSONValue?) -> String? {

@@ -21,6 +21,7 @@ enum Program {
     ChannelCommand.self,
     LogCommand.self,
     HistoryCommand.self,
+    ChangelogCommand.self,
     SearchCommand.self,
     ShowCommand.self,
     ExportCommand.self,

@@ -25,7 +25,7 @@ enum ReleaseComparison {
   private static let longest = 64
 
   /// Old names by what they have become, composed over every release that lies on the line of bases between the two.
-  private static func renames(
+  static func renames(
     from: ReleaseRecord, to: ReleaseRecord, in registry: FileRegistry
   ) throws(RegistryError) -> [TokenPath: TokenPath] {
     guard from.system == to.system, from.version < to.version else { return [:] }

@@ -1,0 +1,231 @@
+internal import HTML
+internal import JSON
+internal import TesseraDomain
+
+/// The sections of a diff: what breaks, what can be seen, and so on, each entry with its before and after.
+struct ChangeEntries {
+  let diff: ReleaseDiff
+  let outline: DiffOutline
+  let limits: PageLimits
+  /// By path, the changes of tokens that differ only through a reference.
+  private let indirect: [TokenPath: Change]
+
+  init(_ diff: ReleaseDiff, _ limits: PageLimits) {
+    self.diff = diff
+    self.limits = limits
+    outline = DiffOutline(diff, foldingAbove: limits.foldingAbove)
+    var indirect: [TokenPath: Change] = [:]
+    for change in diff.changes where change.isIndirect {
+      if let path = change.path { indirect[path] = change }
+    }
+    self.indirect = indirect
+  }
+
+  /// How a heading ranks below others.
+  enum Rank {
+    /// Sections of a page about one diff.
+    case second
+    /// Sections of one release among several.
+    case third
+  }
+
+  /// Appends every section.
+  func append(_ rank: Rank, to out: inout HTMLBuffer) {
+    for section in outline.sections {
+      out.element(.section) { out in
+        let count = section.entries.reduce(0) { $0 + $1.count }
+        let title = "\(section.heading.title) (\(count))"
+        switch rank {
+        case .second: out.element(.h2, .id(section.heading.rawValue), text: title)
+        case .third: out.element(.h3, text: title)
+        }
+        for entry in section.entries.prefix(limits.entries) { append(entry, rank, to: &out) }
+        let rest = section.entries.dropFirst(limits.entries).reduce(0) { $0 + $1.count }
+        if rest > 0 {
+          out.element(
+            .p, .class("soft"), text: "and \(rest) more \(rest == 1 ? "change" : "changes") that this page leaves out")
+        }
+      }
+    }
+  }
+
+  private func append(_ entry: DiffOutline.Entry, _ rank: Rank, to out: inout HTMLBuffer) {
+    out.element(.article, .class("entry")) { out in
+      switch entry {
+      case .change(let change, let followers):
+        heading(change, rank, to: &out)
+        meta(change, to: &out)
+        said(change, to: &out)
+        if hasTable(change) { ChangeTable.append(change, limits, to: &out) }
+        if !followers.isEmpty { append(followers: followers, of: ChangeTable.name(of: change), to: &out) }
+      case .cause(let path, let followers):
+        title(rank, to: &out) { out in
+          out.element(.span, .class("kind"), text: "through ")
+          out.element(.code, text: path.text)
+          out.element(.span, .class("kind"), text: " (private)")
+        }
+        ChangeTable.append(followers, caption: "Changes through \(path)", limits, to: &out)
+      case .group(let group, let changes):
+        guard let first = changes.first else { return }
+        let place = group.isRoot ? "tokens" : "tokens in "
+        title(rank, to: &out) { out in
+          out.element(.span, .class("kind"), text: "\(Self.mark(of: first)) ")
+          out.text("\(changes.count) \(place)")
+          if !group.isRoot { out.element(.code, text: group.text) }
+          out.text(" \(Self.verb(for: first))")
+        }
+        meta(largest(changes), to: &out)
+        out.element(.details) { out in
+          let shown = changes.count > limits.folded ? "\(limits.folded) of \(changes.count)" : "all \(changes.count)"
+          out.element(.summary, text: "Show \(shown)")
+          if hasTable(first) {
+            ChangeTable.append(
+              changes, caption: "\(changes.count) \(place)\(group) \(Self.verb(for: first))", limits, to: &out)
+          } else {
+            out.element(.ul) { out in
+              for change in changes.prefix(limits.folded) {
+                out.element(.li) { out in
+                  out.element(.code, text: ChangeTable.name(of: change))
+                  said(change, to: &out)
+                }
+              }
+              if changes.count > limits.folded {
+                out.element(.li, .class("soft"), text: "and \(changes.count - limits.folded) more")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func append(followers: [TokenPath], of name: String, to out: inout HTMLBuffer) {
+    out.element(.details) { out in
+      out.element(
+        .summary,
+        text: followers.count == 1 ? "1 token changes through it" : "\(followers.count) tokens change through it")
+      let shown = followers.prefix(limits.folded)
+      ChangeTable.append(shown.compactMap { indirect[$0] }, caption: "Changes through \(name)", limits, to: &out)
+      if followers.count > shown.count {
+        out.element(.p, .class("soft"), text: "and \(followers.count - shown.count) more")
+      }
+    }
+  }
+
+  // MARK: - Parts of an entry
+
+  private func title(_ rank: Rank, to out: inout HTMLBuffer, _ body: (inout HTMLBuffer) -> Void) {
+    switch rank {
+    case .second: out.element(.h3, content: body)
+    case .third: out.element(.h4, content: body)
+    }
+  }
+
+  private func heading(_ change: Change, _ rank: Rank, to out: inout HTMLBuffer) {
+    title(rank, to: &out) { out in
+      out.element(.span, .class("kind"), text: "\(Self.mark(of: change)) ")
+      if let old = change.oldPath {
+        out.element(.code, text: old.text)
+        out.text(" → ")
+      }
+      out.element(.code, text: change.path?.text ?? change.subject ?? "")
+      out.element(.span, .class("kind"), text: " \(Self.verb(for: change))")
+    }
+  }
+
+  /// The step and the rule behind it.
+  private func meta(_ change: Change, to out: inout HTMLBuffer) {
+    guard let rule = change.rule else { return }
+    out.element(.p, .class("meta")) { out in
+      switch change.bump {
+      case .major: out.element(.strong, .class("major"), text: "major")
+      case .minor: out.element(.strong, .class("minor"), text: "minor")
+      case .patch, .none: out.element(.strong, .class("patch"), text: change.bump.name)
+      }
+      out.text(": \(RuleWords.meaning(of: rule)) (")
+      out.element(.code, text: rule.rawValue)
+      out.text(change.label == "layout" && rule != .valueLayout ? ", layout)" : ")")
+    }
+  }
+
+  /// What a change says in words and not in values.
+  private func said(_ change: Change, to out: inout HTMLBuffer) {
+    if let reason = change.reason { out.element(.p, text: "Declared a correction: \(reason)") }
+    if change.label == "private" { out.element(.p, text: "It still is there, and private now.") }
+    if change.kind == .deprecated || change.rule == .lifeMessage, case .object(let object)? = change.after.first?.value
+    {
+      var replacement: String?
+      if case .string(let name)? = object["replacement"] { replacement = name }
+      var written: String?
+      if case .string(let text)? = object["reason"] { written = text }
+      // What the reason names already is not said again.
+      let pieces = DeprecationReason(written, naming: replacement.map { TokenPath($0) }).pieces
+      if !pieces.isEmpty {
+        out.element(.p) { out in
+          for (place, piece) in pieces.enumerated() {
+            if place > 0 { out.element(.code, text: replacement ?? "") }
+            out.text(piece)
+          }
+        }
+      }
+      if let replacement, pieces.count < 2 { use(replacement, to: &out) }
+    }
+    if let replacement = change.replacement { use(replacement.text, to: &out) }
+  }
+
+  private func use(_ name: String, to out: inout HTMLBuffer) {
+    out.element(.p) { out in
+      out.text("Use ")
+      out.element(.code, text: name)
+      out.text(" instead.")
+    }
+  }
+
+  /// Whether values tell something that ``said(_:to:)`` does not.
+  private func hasTable(_ change: Change) -> Bool {
+    switch change.kind {
+    case .deprecated, .renamed, .resolverRedescribed, .contextAdded, .contextRemoved, .modifierAdded, .modifierRemoved:
+      false
+    default: change.rule != .lifeMessage
+    }
+  }
+
+  /// The first of those that force most.
+  private func largest(_ changes: [Change]) -> Change {
+    var best = changes[0]
+    for change in changes.dropFirst() where change.bump > best.bump { best = change }
+    return best
+  }
+
+  // MARK: - Words
+
+  private static func mark(of change: Change) -> String {
+    switch change.kind {
+    case .added, .contextAdded, .modifierAdded: "+"
+    case .removed, .contextRemoved, .modifierRemoved: "\u{2212}"
+    case .renamed, .contextRenamed, .modifierRenamed: "→"
+    case .deprecated: "!"
+    default: "~"
+    }
+  }
+
+  private static func verb(for change: Change) -> String {
+    switch change.kind {
+    case .changed where change.rule == .contextHole: "falls back"
+    case .changed, .appearances, .exportSettings: "changed"
+    case .removed where change.label == Change.partialLabel: "removed from a context"
+    case .added where change.label == Change.partialLabel: "added to a context"
+    case .retyped: "has another type"
+    case .retargeted: "refers to something else"
+    case .respelled: "is spelled otherwise"
+    case .redescribed, .groupRedescribed, .resolverRedescribed: "is described otherwise"
+    case .undeprecated: "is not deprecated any more"
+    case .groupSymbol: "has another identifier"
+    case .contextAdded, .modifierAdded: "added"
+    case .contextRemoved, .modifierRemoved: "removed"
+    case .contextRenamed, .modifierRenamed: "renamed"
+    case .contextDefault: "has another default"
+    default: change.kind.rawValue
+    }
+  }
+}
