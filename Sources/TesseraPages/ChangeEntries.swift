@@ -69,7 +69,7 @@ struct ChangeEntries {
         guard let first = changes.first else { return }
         let place = group.isRoot ? "tokens" : "tokens in "
         title(rank, to: &out) { out in
-          out.element(.span, .class("kind"), text: "\(Self.mark(of: first)) ")
+          out.element(.span, .class("kind"), .decorative, text: "\(Self.mark(of: first)) ")
           out.text("\(changes.count) \(place)")
           if !group.isRoot { out.element(.code, text: group.text) }
           out.text(" \(Self.verb(for: first))")
@@ -123,7 +123,7 @@ struct ChangeEntries {
 
   private func heading(_ change: Change, _ rank: Rank, to out: inout HTMLBuffer) {
     title(rank, to: &out) { out in
-      out.element(.span, .class("kind"), text: "\(Self.mark(of: change)) ")
+      out.element(.span, .class("kind"), .decorative, text: "\(Self.mark(of: change)) ")
       if let old = change.oldPath {
         out.element(.code, text: old.text)
         out.text(" → ")

@@ -140,8 +140,9 @@ enum ChangeTable {
       out.element(.small, text: "outside sRGB")
       return
     }
-    guard color.space != .srgb else { return }
-    let parts = [color.c1, color.c2, color.c3].map { $0.isNone ? "none" : ValueText.text(.number($0.value)) }
+    // With a missing component the notation stands there already.
+    guard color.space != .srgb, ![color.c1, color.c2, color.c3].contains(.none) else { return }
+    let parts = [color.c1, color.c2, color.c3].map { ValueText.text(.number($0.value)) }
     out.element(.small, text: "\(color.space.rawValue) \(parts.joined(separator: " "))")
   }
 }

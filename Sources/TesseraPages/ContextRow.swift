@@ -68,8 +68,10 @@ struct ContextRow {
     guard let before = before?.resolved, let after = after?.resolved else { return nil }
     switch (before, after) {
     case (.color(let a), .color(let b)):
-      let seen = DifferenceWords.sentence(a.differenceCIEDE2000(b))
-      return a.alpha == b.alpha ? seen : seen + ", another opacity"
+      let difference = a.differenceCIEDE2000(b)
+      let seen = DifferenceWords.sentence(difference)
+      if a.alpha == b.alpha { return seen }
+      return difference < 0.05 ? "another opacity" : seen + ", another opacity"
     case (.dimension(let a), .dimension(let b)) where a.unit == b.unit:
       return Self.step(from: a.value, to: b.value, a.unit.rawValue)
     case (.duration(let a), .duration(let b)):

@@ -57,7 +57,8 @@ struct DiffSummaryParts {
     }
     var hits: [PolicyRule: Hit] = [:]
     for change in diff.changes {
-      guard let rule = change.rule else { continue }
+      // A token that points elsewhere and looks different is told once.
+      guard let rule = change.rule, !(change.kind == .retargeted && rule == .aliasVisual) else { continue }
       var hit = hits[rule] ?? Hit(bump: change.bump)
       hit.bump = max(hit.bump, change.bump)
       hit.count += 1

@@ -104,7 +104,7 @@ enum NotesMarkup {
     let length = text.prefix { $0 == mark }.count
     guard length >= least, length <= 3 else { return nil }
     let inside = text.dropFirst(length)
-    var rest = inside.prefix(2_000)
+    var rest = inside.prefix(1_000)
     while let start = rest.firstIndex(of: mark) {
       let run = rest[start...].prefix { $0 == mark }
       if run.count == length, start > inside.startIndex { return (inside[..<start], run.endIndex) }

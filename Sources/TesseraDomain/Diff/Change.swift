@@ -25,7 +25,7 @@ package enum ChangeKind: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Something said of a token in one context.
-package struct ContextValue: Hashable, Sendable {
+package struct ContextValue: Sendable {
   /// `theme=dark contrast=high`, or ``everywhere`` where no modifier plays a part.
   package var context: String
   package var value: JSONValue
@@ -39,6 +39,18 @@ package struct ContextValue: Hashable, Sendable {
     self.context = context
     self.value = value
     self.resolved = resolved
+  }
+}
+
+extension ContextValue: Hashable {
+  /// By what is said and where: what it was written from says the same.
+  package static func == (a: ContextValue, b: ContextValue) -> Bool {
+    a.context.hasSameBytes(as: b.context) && a.value == b.value
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(NameKey(context))
+    hasher.combine(value)
   }
 }
 

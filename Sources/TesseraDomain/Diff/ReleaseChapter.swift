@@ -33,7 +33,7 @@ package struct ReleaseChapter: Sendable {
   package init(
     version: ReleaseVersion?, publishedAtMilliseconds: Int64? = nil, base: ReleaseVersion? = nil, bump: Bump = .none,
     yank: ReleaseRecord.Yank? = nil, notes: [Notes] = [], letPass: [String] = [], publicTokenCount: Int = 0,
-    diff: ReleaseDiff? = nil
+    diff: ReleaseDiff? = nil, unavailable: String? = nil
   ) {
     self.version = version
     self.publishedAtMilliseconds = publishedAtMilliseconds
@@ -44,6 +44,7 @@ package struct ReleaseChapter: Sendable {
     self.letPass = letPass
     self.publicTokenCount = publicTokenCount
     self.diff = diff
+    self.unavailable = unavailable
   }
 
   /// `1.2.0`, or `Unreleased`.

@@ -159,7 +159,7 @@ struct MarkdownWriter {
     for id in tokens {
       guard let token = any(id) else { continue }
       var about: [String] = []
-      if let deprecation = token.deprecation { about.append("**Deprecated.** " + words(deprecation, from: file)) }
+      if let deprecation = token.deprecation { about.append(deprecated(deprecation, from: file)) }
       if describes, let description = token.description { about.append(MarkdownText.cell(description)) }
       let name = "<a id=\"\(MarkdownPages.anchor(of: token.path))\"></a>" + MarkdownText.cellCode(token.path.text)
       let mark = describes || about.isEmpty ? "" : "<br>" + about.joined(separator: "<br>")
@@ -177,19 +177,20 @@ struct MarkdownWriter {
     var lines = [usual.map { value($0, file: file) } ?? "undefined"]
     let reach = graph.reach(id).subtracting(fixed)
     if reach.isEmpty { return lines[0] }
-    var others: [(value: String, contexts: [String])] = []
+    var others: [(value: String, contexts: [Context])] = []
     var places: [String: Int] = [:]
-    for context in graph.contexts(over: reach) {
+    let contexts = graph.contexts(over: reach)
+    for context in contexts {
       let shown = graph.resolved(id, in: base.overlaid(with: context)).map { value($0, file: file) } ?? "undefined"
       if shown.hasSameBytes(as: lines[0]) { continue }
-      let name = MarkdownText.cellCode(graph.describe(context))
       if let place = places[shown] {
-        others[place].contexts.append(name)
+        others[place].contexts.append(context)
       } else {
         places[shown] = others.count
-        others.append((shown, [name]))
+        others.append((shown, [context]))
       }
     }
+    let names = MarkdownContexts(graph, contexts)
     for other in others.prefix(Self.maximumContexts) {
       var names = other.contexts.prefix(Self.maximumContexts).joined(separator: ", ")
       if other.contexts.count > Self.maximumContexts {
@@ -216,6 +217,11 @@ struct MarkdownWriter {
   }
 
   // MARK: - Words
+
+  private func deprecated(_ deprecation: Deprecation, from file: String) -> String {
+    let words = words(deprecation, from: file)
+    return "**Deprecated.**" + (words.isEmpty ? "" : " " + words)
+  }
 
   private func words(_ deprecation: Deprecation, from file: String) -> String {
     let target = deprecation.replacement.flatMap { path in

@@ -142,9 +142,9 @@ import Testing
     #expect(
       DiffAnnotations.render(try Self.sample()) == """
         ::notice title=acme.mosaic (draft)::major: 1 removed, 1 changed, 2 through references, 1 added
-        ::error title=Breaking::gone removed (token.removed)
+        ::error title=Breaking::gone removed; use gap (token.removed)
         ::warning title=Visual::blue: #000000 → #ffffff; 2 through it (value.aesthetic)
-        ::notice title=Added::new: theme=light: 3px (token.added)
+        ::notice title=Added::new: theme=light: 3px and in 1 more context (token.added)
 
         """)
   }
