@@ -59,7 +59,8 @@ targets += room("TesseraLint", ["JSON", "TesseraDomain", "TesseraDraft", "Tesser
 targets += room("TesseraExplain")
 targets += room("CommandLineKit")
 targets += room("HTML")
-targets += room("TesseraPages", ["HTML", "JSON", "TesseraCrypto", "TesseraDomain"], tests: ["TesseraDraft"],
+targets += room(
+  "TesseraPages", ["HTML", "JSON", "TesseraCrypto", "TesseraDomain"], tests: ["TesseraDraft"],
   resources: [.copy("Snapshots")])
 
 let package = Package(name: "tessera", targets: targets)

@@ -53,10 +53,10 @@ import Testing
       diff = DiffEngine.diff(
         try PageFixture.side(
           ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}"##, dark: "{}",
-          version: "1.0.0"),
+          version: "1.0.0", hasPairs: false),
         try PageFixture.side(
           ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0.005]}}}"##, dark: "{}",
-          version: "1.0.1"))
+          version: "1.0.1", hasPairs: false))
     }
     let page = HTMLChecker(ComparePage.render(diff))
     #expect(Self.squeezed(page.text).contains(words))

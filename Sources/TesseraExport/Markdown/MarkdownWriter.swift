@@ -192,11 +192,10 @@ struct MarkdownWriter {
     }
     let names = MarkdownContexts(graph, contexts)
     for other in others.prefix(Self.maximumContexts) {
-      var names = other.contexts.prefix(Self.maximumContexts).joined(separator: ", ")
-      if other.contexts.count > Self.maximumContexts {
-        names += " and \(other.contexts.count - Self.maximumContexts) more"
-      }
-      lines.append("\(names): \(other.value)")
+      let shown = names.names(of: other.contexts)
+      var places = shown.prefix(Self.maximumContexts).map(MarkdownText.cellCode).joined(separator: ", ")
+      if shown.count > Self.maximumContexts { places += " and \(shown.count - Self.maximumContexts) more" }
+      lines.append("\(places): \(other.value)")
     }
     if others.count > Self.maximumContexts { lines.append("and \(others.count - Self.maximumContexts) more values") }
     return lines.joined(separator: "<br>")
