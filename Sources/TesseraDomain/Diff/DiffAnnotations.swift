@@ -95,24 +95,6 @@ package enum DiffAnnotations {
   private static func context(_ context: String) -> String {
     context == ContextValue.everywhere ? "" : " with \(context)"
   }
-}
-
-/// One command.
-private struct Annotation {
-  let level: DiffAnnotations.Level
-  let title: String
-  let message: String
-  var place: Diagnostic.Location?
-
-  /// `::error file=a.json,line=3,col=5,title=Breaking::message`.
-  var command: String {
-    var properties = ""
-    if let place {
-      properties = "file=\(Self.escaped(place.file, isProperty: true)),line=\(place.line),col=\(place.column),"
-    }
-    properties += "title=" + Self.escaped(Diagnostic.clipped(title), isProperty: true)
-    return "::\(level.rawValue) \(properties)::\(Self.escaped(Diagnostic.clipped(message), isProperty: false))\n"
-  }
 
   /// What could end the command or its properties, as percent and two digits.
   package static func escaped(_ text: String, isProperty: Bool) -> String {
@@ -129,5 +111,23 @@ private struct Annotation {
       }
     }
     return String(decoding: out, as: UTF8.self)
+  }
+}
+
+/// One command.
+private struct Annotation {
+  let level: DiffAnnotations.Level
+  let title: String
+  let message: String
+  var place: Diagnostic.Location?
+
+  /// `::error file=a.json,line=3,col=5,title=Breaking::message`.
+  var command: String {
+    var properties = ""
+    if let place {
+      properties = "file=\(DiffAnnotations.escaped(place.file, isProperty: true)),line=\(place.line),col=\(place.column),"
+    }
+    properties += "title=" + DiffAnnotations.escaped(Diagnostic.clipped(title), isProperty: true)
+    return "::\(level.rawValue) \(properties)::\(DiffAnnotations.escaped(Diagnostic.clipped(message), isProperty: false))\n"
   }
 }

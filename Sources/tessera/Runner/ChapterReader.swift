@@ -41,6 +41,8 @@ struct ChapterReader {
         return chapter
       }
       chapter.diff = try ReleaseComparison.diff(before, record, in: registry)
+      // A chapter tells what was done to its release itself.
+      chapter.diff?.notices = []
     }
     return chapter
   }
@@ -55,7 +57,8 @@ struct ChapterReader {
     chapter.base = from.version
     chapter.letPass = trail.flatMap { JudgementText.sentences($0) }
     chapter.notes = Self.notes(trail)
-    let diff = try ReleaseComparison.diff(from, last, in: registry)
+    var diff = try ReleaseComparison.diff(from, last, in: registry)
+    diff.notices = []
     chapter.bump = last.version.bump(over: from.version)
     chapter.diff = diff
     return chapter
