@@ -44,8 +44,10 @@ package struct ExportScope {
       }
     }
     carried = carriedCount == 0 ? [] : order.filter { isCarried[$0] }
-    notes = (input.include + input.exclude).filter { graph.node(at: $0) == nil }.map {
-      ExportNote("there is no token or group of this name to include or exclude", path: $0)
+    let removals = input.tombstones.map { Removal($0) }
+    notes = (input.include + input.exclude).filter { !graph.holdsTokens(within: $0) }.map {
+      let gone = Removal.sentence(for: $0, among: removals)
+      return ExportNote(gone ?? "there is no token or group of this name to include or exclude", path: $0)
     }
   }
 

@@ -18,6 +18,7 @@ extension FileRegistry {
         problems.append("\"\(system.identifier)\" is no identifier")
         continue
       }
+      do { _ = try notices(of: id) } catch { problems.append("\(error)") }
       for row in try rows(of: id) {
         releaseCount += 1
         progress("\(id)@\(row.version)")

@@ -161,11 +161,27 @@ import Testing
     #expect(entry.text("deprecatedRelease") == "Move to 2.")
     #expect(entry.at("deprecated")?.elements.map { $0.text("name") } == ["spacing.gutter", "spacing.sm"])
     #expect(entry.at("deprecated")?.elements.map { $0.text("notice") } == [nil, "^1"])
-    #expect(try app("check", "--deny", "deprecated").exitCode == 2)
+    let denied = try app("check", "--deny", "deprecated", "--json")
+    #expect(denied.exitCode == 2)
+    let finding = try #require(JSONDocument(parsing: denied.output).root.at("findings.0"))
+    #expect(finding.text("message") == "acme.mosaic@1.1.0 is deprecated: Move to 2.")
+    try place.good("undeprecate", "acme.mosaic@<2")
+    #expect(try app("pull").exitCode == 0)
+    #expect(
+      try app("check", "--deny", "deprecated").stdout.contains(
+        "acme.mosaic@1.1.0 has 2 deprecated names: spacing.gutter (use spacing.md), "
+          + "spacing.sm (use spacing.md; notice about ^1)\n"))
+    // Only what the project takes counts.
+    let project = try place.folder.read("app/tessera.json")
+    try place.folder.write(
+      project.replacing(#""out": "web""#, with: #""out": "web", "exclude": ["spacing"]"#), to: "app/tessera.json")
+    #expect(try app("pull").exitCode == 0)
+    #expect(try app("check", "--deny", "deprecated").exitCode == 0)
+    try place.good("deprecate", "acme.mosaic@<2", "--reason", "Move to 2.")
     #expect(try place.json("verify").at("sound")?.bool == true)
     #expect(
       try place.json("log", "acme.mosaic", "--limit", "2").at("entries")?.elements.map { $0.text("subject") }
-        == ["acme.mosaic@<2", "acme.mosaic@^1"])
+        == ["acme.mosaic@<2", "acme.mosaic@<2"])
   }
 
   @Test func `a notice is taken back where it is clear which one is meant, else those there are are listed`() throws {
@@ -238,7 +254,57 @@ import Testing
     #expect(try place.good("show", "acme.mosaic@1.1.0", "color.brand").contains("(use color.accent)"))
   }
 
+  @Test func `a project that takes or looks for what is gone is told so`() throws {
+    let place = try Self.withRemoval()
+    let sentence = "color.brand was removed in 2.0.0 (last in 1.1.0); use color.accent"
+    try place.good("add", "acme.mosaic@1.1.0", "--format", "css", "--out", "web")
+    let project = try place.folder.read("tessera.json")
+    let both = #""out": "web", "include": ["color.accent", "color.brand"]"#
+    try place.folder.write(project.replacing(#""out": "web""#, with: both), to: "tessera.json")
+    try place.good("pull")
+    #expect(try place.good("upgrade", "--to", "2.0.0", "--dry-run").contains("      \(sentence)\n"))
+    #expect(
+      try place.json("outdated").at("entries.0.removals")?.elements.map(\.string) == [sentence])
+    let pulled = try place.good("upgrade", "--to", "2.0.0", "--yes")
+    #expect(pulled.contains("color.brand was removed after 1.1.0; use color.accent"), "\(pulled)")
+    let usages = try place.tessera("usages", "--token", "color.brand")
+    #expect(usages.stderr.contains("color.brand was removed after 1.1.0; use color.accent\n"), "\(usages)")
+  }
+
+  @Test func `names that somebody wrote into the state of a project are not believed`() throws {
+    let place = try Workplace.withSeeds()
+    try place.good("add", "acme.mosaic@1.1.0", "--format", "css", "--out", "web")
+    let state = try place.folder.read(".tessera-state")
+    try place.folder.write(
+      state.replacing(#""replacement": "spacing.md""#, with: #""replacement": "evil""#), to: ".tessera-state")
+    #expect(try place.json("check").text("entries.0.deprecated.0.replacement") == "evil")
+    try place.good("pull")
+    #expect(try place.folder.read(".tessera-state") == state)
+  }
+
   // MARK: - When names may go
+
+  @Test func `each turn of a name's life forces its step, and a second deprecation counts anew`() throws {
+    let place = try Workplace()
+    try place.draft(Self.draft)
+    try place.good("publish", "ds", "--yes")
+    let words = ["deprecate", "ds", "color.brand", "--reason"]
+    for (words, version, rule) in [
+      (words + ["Old."], "1.1.0", "life.deprecated"), (words + ["Very old."], "1.1.1", "life.message"),
+      (["undeprecate", "ds", "color.brand"], "1.2.0", "life.undeprecated"),
+      (words + ["Old."], "1.3.0", "life.deprecated"),
+      (["deprecate", "ds", "color.brand", "--replacement", "color.accent"], "1.3.1", "life.message"),
+    ] {
+      #expect(try place.tessera(words).exitCode == 0)
+      let published = try place.json("publish", "ds", "--yes")
+      #expect(published.text("version") == version)
+      #expect(published.at("release.judgement.rules")?.members.map(\.name) == [rule])
+    }
+    #expect(try place.json("status", "ds").text("removals.0.since") == "1.3.0")
+    #expect(
+      try place.good("history", "acme.mosaic", "color.brand").contains(
+        "  life  deprecated in 1.1.0, live again in 1.2.0, deprecated in 1.3.0\n"))
+  }
 
   @Test func `status says from when a name may go, and what that waits for`() throws {
     let place = try Workplace()

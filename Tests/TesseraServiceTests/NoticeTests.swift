@@ -108,6 +108,7 @@ import Testing
 
   @Test(arguments: [
     ("^1", "size.md", "size.mdd", "the replacement size.mdd does not exist in acme.mosaic@1.1.0"),
+    ("^2", "size.md", "size.sm", "the replacement size.sm does not exist in acme.mosaic@2.0.0"),
     ("^1", "size.md", "size", "the replacement size is a group in acme.mosaic@1.1.0"),
     ("^1", "size.md", "size.md", "size.md would be replaced by itself in acme.mosaic@1.1.0"),
     ("^1", "size", "size.md", "size.md would be replaced by itself in acme.mosaic@1.1.0"),

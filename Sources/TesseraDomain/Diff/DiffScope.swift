@@ -43,18 +43,7 @@ package struct DiffScope: Hashable, Sendable {
 
   /// Includes and excludes that name no token in `graph`, by path, each once.
   package func unknownNames(in graph: TokenGraph) -> [TokenPath] {
-    Set(parts.flatMap { $0.include + $0.exclude }).filter { !Self.holdsTokens($0, graph) }.sorted()
-  }
-
-  /// Whether there is a token at `path` or below: contents loaded together may have places that only the other one fills.
-  private static func holdsTokens(_ path: TokenPath, _ graph: TokenGraph) -> Bool {
-    guard let node = graph.node(at: path) else { return false }
-    var waiting = [Int32(node)]
-    while let node = waiting.popLast() {
-      if graph.holdsToken(Int(node)) { return true }
-      waiting.append(contentsOf: graph.nodes[Int(node)].children)
-    }
-    return false
+    Set(parts.flatMap { $0.include + $0.exclude }).filter { !graph.holdsTokens(within: $0) }.sorted()
   }
 
   /// What is wrong with the contexts that are fixed, for a release that has `resolver`: each finding once.

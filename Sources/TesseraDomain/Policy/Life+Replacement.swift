@@ -47,7 +47,7 @@ extension Life {
   ) -> ReplacementFault? {
     if replacement == path { return .itself(path) }
     guard let target = graph.token(at: replacement) else {
-      return graph.node(at: replacement) == nil || replacement.isRoot
+      return replacement.isRoot || !graph.holdsTokens(within: replacement)
         ? .missing(replacement, suggestion: graph.suggestion(for: replacement)) : .group(replacement)
     }
     if replacement.isWithin(path) { return .itself(replacement) }

@@ -49,6 +49,6 @@ extension Sequence<StandingNotice> {
   /// Those that have something to say of `graph`, the content of the release `version`: of the release as a whole, and of
   /// names that it has.
   package func applying(to graph: TokenGraph, _ version: ReleaseVersion) -> [StandingNotice] {
-    covering(version).filter { notice in notice.path.map { graph.node(at: $0) != nil } ?? true }
+    covering(version).filter { notice in notice.path.map { graph.holdsTokens(within: $0) } ?? true }
   }
 }

@@ -101,6 +101,18 @@ package final class TokenGraph {
     node(at: path).flatMap { isToken[$0] ? $0 : nil }
   }
 
+  /// Whether there is a token at `path` or below: content from a registry may have places that only an older release, or
+  /// one loaded beside it, fills.
+  package func holdsTokens(within path: TokenPath) -> Bool {
+    guard let node = node(at: path) else { return false }
+    var waiting = [Int32(node)]
+    while let node = waiting.popLast() {
+      if isToken[Int(node)] { return true }
+      waiting.append(contentsOf: nodes[Int(node)].children)
+    }
+    return false
+  }
+
   package func path(_ id: Int) -> TokenPath { nodes[id].path }
 
   /// Whether some layer, or something extended, defines a token there.

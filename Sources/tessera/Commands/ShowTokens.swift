@@ -37,7 +37,11 @@ struct ShowTokens {
       if let record = loaded.record, group.isRoot { Self.head(record, loaded.notices, on: &page) }
       if let migration, let base = loaded.record?.base { MigrationText.show(migration, base: base, on: &page) }
       page.gap()
-      page.table([.left, .left, .left, .left], tokens.map { TokenText.row($0) }, indent: 2)
+      page.table(
+        [.left, .left, .left, .left],
+        tokens.map { token in
+          TokenText.row(token, loaded.notices.last { $0.names(token.path) })
+        }, indent: 2)
       if let first = tokens.first { page.next("show", loaded.name, first.path.text) }
     }
   }

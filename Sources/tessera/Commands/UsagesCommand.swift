@@ -70,10 +70,13 @@ enum UsagesCommand: Verb {
   ) throws(Failure) -> [(entry: String, symbol: ExportSymbol)] {
     let wanted = call.parsed.values("token").map { TokenPath($0) }
     var missing = wanted
+    var gone: [Removal] = []
     let state = project.knownState()
     var names: [(entry: String, symbol: ExportSymbol)] = []
     for (entry, pin) in entries {
-      let release = try source.names(of: source.input(pin), as: entry)
+      let input = try source.input(pin)
+      gone += input.tombstones.map { Removal($0) }
+      let release = try source.names(of: input, as: entry)
       var deprecated: Set<TokenPath>?
       if call.parsed.flag("deprecated") {
         let noticed = state.notices(of: pin)?.deprecated.map { TokenPath($0.name) } ?? []
@@ -89,9 +92,14 @@ enum UsagesCommand: Verb {
       }
     }
     guard let path = missing.first else { return names }
-    throw Failure(
+    var failure = Failure(
       "token.not-found", "none of these entries has a token or group \(path)",
       advice: "See the names of a release: tessera show RELEASE. What this project does not take cannot be used.")
+    if let sentence = Removal.sentence(for: path, among: gone) {
+      failure.details = ["\(sentence)"]
+      failure.members = [("removal", MissingName.json(path, sentence, gone))]
+    }
+    throw failure
   }
 
   private static func deprecated(_ graph: TokenGraph) -> [TokenPath] {

@@ -5,6 +5,8 @@ internal import TesseraProject
 
 /// What a check of one project found, for people and for tools.
 struct CheckText {
+  private static let shownNames = 5
+
   let root: String
   let report: CheckReport
   private let denied: [Denied]
@@ -59,10 +61,12 @@ struct CheckText {
       ]
     }
     let denials: [JSONValue] = denied.map { finding in
-      [
+      var object: JSONObject = [
         "code": .string(finding.code), "entry": .string(finding.entry), "message": .string(finding.message),
         "advice": .string(finding.advice),
       ]
+      if !finding.names.isEmpty { object.append("names", .array(finding.names.map(PullText.json))) }
+      return .object(object)
     }
     return [
       "project": .string(root), "ok": .bool(isFine), "files": .integer(Int64(report.fileCount)),
@@ -88,6 +92,8 @@ struct CheckText {
     let entry: String
     let message: String
     let advice: String
+    /// The deprecated names that it is about.
+    var names: [DeprecatedName] = []
   }
 
   private static func deny(_ what: String, _ entry: CheckReport.Entry) -> Denied? {
@@ -108,16 +114,26 @@ struct CheckText {
       }
       guard !notices.deprecated.isEmpty else { return nil }
       let count = notices.deprecated.count
+      let shown = notices.deprecated.prefix(shownNames).map(words).joined(separator: ", ")
+      let more = count > shownNames ? " and \(count - shownNames) more" : ""
       return Denied(
         code: "deprecated", entry: entry.name,
-        message: "\(name) has \(count) deprecated \(count == 1 ? "name" : "names")",
-        advice: "move to a release without them, once nothing uses them")
+        message: "\(name) has \(count) deprecated \(count == 1 ? "name" : "names"): \(shown)\(more)",
+        advice:
+          "run \"tessera usages \(ShellWord.quoted(entry.name)) --deprecated\", or leave them out with \"exclude\"",
+        names: notices.deprecated)
     default:
       if entry.notices != nil { return nil }
       return Denied(
         code: "unknown", entry: entry.name, message: "nothing is known of what the registry says of \(name)",
         advice: "run \"tessera pull\" where the registry is, and commit .tessera-state")
     }
+  }
+
+  /// `color.brand (use color.accent; notice about ^1)`: without a notice the release itself says so.
+  private static func words(_ name: DeprecatedName) -> String {
+    let parts = [name.replacement.map { "use \($0)" }, name.notice.map { "notice about \($0)" }].compactMap { $0 }
+    return parts.isEmpty ? name.name : "\(name.name) (\(parts.joined(separator: "; ")))"
   }
 
   private func show(_ entry: CheckReport.Entry, on page: inout Page) {

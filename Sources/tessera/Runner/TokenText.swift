@@ -20,10 +20,16 @@ enum TokenText {
     return object
   }
 
-  static func row(_ token: ResolvedToken) -> [Line] {
+  /// - Parameter notice: the registry's standing rule that speaks of it.
+  static func row(_ token: ResolvedToken, _ notice: StandingNotice? = nil) -> [Line] {
     var remarks: [Line] = []
     if let reference = token.reference { remarks.append("= {\(reference)}") }
     if let deprecation = token.deprecation { remarks.append(Self.deprecation(deprecation)) }
+    if let notice, !token.isPrivate {
+      var remark = Self.deprecation(Deprecation(reason: notice.reason, replacement: notice.replacement))
+      remark += ", by notice"
+      remarks.append(remark)
+    }
     if token.isPrivate { remarks.append("private") }
     return [
       "\(token.path, .bold)", "\(token.type.rawValue, .dim)", "\(token.value.summary)", .joined(remarks),

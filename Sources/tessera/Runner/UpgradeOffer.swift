@@ -86,6 +86,8 @@ struct UpgradeOffer {
     var diff: ReleaseDiff?
     /// Includes and excludes of tessera.json that name nothing in the release.
     var unknownNames: [TokenPath] = []
+    /// What became of those that an earlier release had, one sentence each.
+    var removals: [String] = []
     /// Contexts of tessera.json that the release does not have: without another word there, nothing can be generated.
     var contextFindings: [Diagnostic] = []
     /// Why there is no diff.
@@ -112,6 +114,10 @@ struct UpgradeOffer {
       target = try load(to)
     }
     meaning.unknownNames = scope.unknownNames(in: target.graph)
+    if !meaning.unknownNames.isEmpty {
+      let gone = try Failure.registry { () throws(RegistryError) in try registry.removals(of: to) }
+      meaning.removals = meaning.unknownNames.compactMap { Removal.sentence(for: $0, among: gone) }
+    }
     meaning.contextFindings = scope.contextFindings(in: target.graph.content.resolver)
     return meaning
   }

@@ -14,6 +14,7 @@ enum UpgradeText {
     if !breaking.isEmpty { page.line("\("breaking:", .red) \(names(breaking))", indent: 4) }
     if !meaning.unknownNames.isEmpty {
       page.line("\("note:", .yellow) it has nothing called \(names(meaning.unknownNames))", indent: 4)
+      for sentence in meaning.removals.prefix(shownNames) { page.line("\(sentence)", indent: 6) }
     }
     for finding in meaning.contextFindings {
       page.line("\("error:", .red) \(finding.message): change \"contexts\" in tessera.json first", indent: 4)
@@ -35,6 +36,7 @@ enum UpgradeText {
     ]
     if let meaning {
       object.append("unknownNames", .array(meaning.unknownNames.map { .string($0.text) }))
+      object.append("removals", .array(meaning.removals.map { .string($0) }))
       object.append("contextProblems", .array(meaning.contextFindings.map { .string($0.message) }))
     }
     return object.members
