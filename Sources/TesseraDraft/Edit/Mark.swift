@@ -179,12 +179,12 @@ struct MarkFinder {
   private func firstDefinitions(below node: Int) -> [(layer: Int32, source: JSONNode, depth: Int)] {
     var found: [(layer: Int32, source: JSONNode, depth: Int)] = []
     var seen: Set<Int32> = []
-    var waiting = content.nodes[node].children.map { (node: Int($0), depth: 1) }
+    var waiting = content.nodes[node].children.reversed().map { (node: Int($0), depth: 1) }
     while let (next, depth) = waiting.popLast(), seen.count < content.layers.count {
       for definition in content.nodes[next].definitions where seen.insert(definition.layer).inserted {
         found.append((definition.layer, definition.source, depth))
       }
-      waiting += content.nodes[next].children.map { (Int($0), depth + 1) }
+      waiting += content.nodes[next].children.reversed().map { (Int($0), depth + 1) }
     }
     return found
   }

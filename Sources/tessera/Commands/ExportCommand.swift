@@ -120,9 +120,11 @@ enum ExportCommand: Verb {
               "notes": ExportNotes(notes: output.result.notes).json,
             ]
           }))
+      object.append("notices", .array(subject.notices.map(NoticeList.json)))
       return .object(object)
     } text: { page in
       page.line("Exported \(subject.name, .bold) to \(out)")
+      for notice in subject.notices { page.line(NoticeList.line(notice), indent: 2) }
       for (output, written) in zip(outputs, written) {
         let unchanged = output.result.files.count - written
         let same: Line = unchanged > 0 ? ", \(unchanged) as they were" : ""

@@ -76,7 +76,9 @@ struct LoadedSubject {
           return subject
         }
         let checked = try registry.checkedContent(of: record)
-        return try LoadedSubject(record, checked.content, tombstones: checked.tombstones)
+        var subject = try LoadedSubject(record, checked.content, tombstones: checked.tombstones)
+        subject.notices = try registry.notices(of: record.system).applying(to: subject.graph, record.version)
+        return subject
       }
     }
   }
