@@ -44,6 +44,10 @@ extension Explanations {
     Something is neither an entry of tessera.json nor a file or folder
     why: Looking in nothing would find nothing, and seem to be good news.
     fix: Name an entry, or a file or folder of the project.
+    # file.exists
+    Something stands where a file was to be written
+    why: It may be somebody's work, and was not made by this command.
+    fix: Name another file with --out, or add --force to overwrite it.
     # files.changed
     Files changed while they were rewritten
     why: A change that somebody else makes at the same moment is not to be lost. Nothing more was written.
@@ -68,6 +72,14 @@ extension Explanations {
     An export fixes a context that the release does not have
     why: There are no values for it.
     fix: Mend "contexts" of the export in tessera.json.
+    # changelog.order
+    A changelog begins at a higher release than it ends at
+    why: It tells what came after the first release, up to the last.
+    fix: Let --from be the lower one of both.
+    # changelog.other-system
+    The draft of a changelog is of another design system
+    why: What changed between two systems is no history. "tessera diff" compares what you like.
+    fix: Name the folder of the system that the changelog is of.
     # token.not-found
     There is no token or group of that name
     why: The name may be misspelled, gone since, or without a value in the context that was chosen.
