@@ -8,7 +8,7 @@ import Testing
 enum Looker {
   static let swift = [
     "Mosaic.Color.accent", "Mosaic.Color.accentHover", "Mosaic.Color.Brand.default", "Mosaic.Spacing.md",
-    ".mosaicColorAccent", ".mosaicColorAccentHover",
+    ".mosaicColorAccent", ".mosaicColorAccentHover", ".mosaicTheme.color.accent",
   ]
   static let css = ["--color-accent", "--color-accent-hover", "--size-1\\.5", "--größe"]
   static let json = ["color.accent", "accent", "{color.accent}", "a/b.\"c\""]

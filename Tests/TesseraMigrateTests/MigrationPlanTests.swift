@@ -136,6 +136,23 @@ struct MigrationPlanTests {
     #expect(try bench.plan(example.releases).lines == example.lines)
   }
 
+  /// Old and new spelling, and what becomes of a text in which the old one stands over several lines.
+  @Test(arguments: [
+    ("A.b.c", "A.b.d", "A.b\n .c", "A.b\n .d"), ("A.b.c", "A.d.c", "A.b\n .c", "A.d\n .c"),
+    ("A.b.c", "B.b.c", "A.b\n .c", "B.b\n .c"), ("A.b.c", "A.x.y.z", "A.b\n .c", "A.x.y.z"),
+    ("A.b.c", "A.b.c.d", "A.b\n .c", "A.b\n .c.d"), ("A.b.c", "A.b", "A.b\n .c", "A.b"),
+    ("A.b.c", "A.c", "A.b\n .c", "A.c"),
+    (".a", ".b", "x.a", "x.b"), (".a.b", ".c.d.e", "x. a . b", "x. c.d.e"), (".a.b", ".a.c", "x\n.a\n.b", "x\n.a\n.c"),
+  ])
+  func `as little of a chain is rewritten as can be`(_ old: String, _ new: String, _ before: String, _ after: String) {
+    var table = SpellingTable()
+    table.add(ExportSymbol(path: TokenPath("x"), text: old, language: .swift), owner: 0)
+    let bytes = Array(before.utf8)
+    let mentions = bytes.withUnsafeBufferPointer { SourceKind.swift.mentions(in: $0, table) }
+    let edits = mentions.flatMap { TextEdit.edits(of: $0, table.spellings[0], to: new) }
+    #expect(String(decoding: TextEdit.apply(edits, to: bytes), as: UTF8.self) == after)
+  }
+
   private static let renamed = [#"{"s": {"a": \#(T.px(1, id: "x"))}}"#, #"{"t": {"c": \#(T.px(1, id: "x"))}}"#]
 
   @Test(arguments: [

@@ -41,7 +41,12 @@ struct SwiftScannerTests {
     Found("Color.mosaicColorAccentHover", "1:7 code .mosaicColorAccentHover"),
     Found("x\n  . /* c */ mosaicColorAccent", "2:13 code .mosaicColorAccent"),
     Found(".mosaicColorAccents"), Found("mosaicColorAccent", "1:1 code .mosaicColorAccent bare"),
-    Found("let mosaicColorAccent = 1"),
+    Found("let mosaicColorAccent = 1"), Found("var mosaicTheme: Int"),
+    Found(#"@Environment(\.mosaicTheme.color.accent) var a"#, "1:16 code .mosaicTheme.color.accent"),
+    Found(#"@Environment(\.mosaicTheme) var theme"#, "1:16 code group .mosaicTheme"),
+    Found("x.mosaicTheme\n .color.accents", lines: []),
+    Found("mosaicTheme.color.accent", "1:1 code .mosaicTheme.color.accent bare"),
+    Found(#"/// `\.mosaicTheme.color.accent`"#, "1:8 comment .mosaicTheme.color.accent"),
     // Behind something else.
     Found("Kit.Mosaic.Color.accent", "1:5 code Mosaic.Color.accent qualified"),
     Found("f().Mosaic.Spacing.md", "1:5 code Mosaic.Spacing.md qualified"),

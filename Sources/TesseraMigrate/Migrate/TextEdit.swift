@@ -16,8 +16,6 @@ struct TextEdit: Hashable, Sendable {
       var bytes: [UInt8] = []
       JSONText.append(string: text, to: &bytes)
       return [TextEdit(range: first, bytes: bytes)]
-    case .swift where spelling.text.utf8.first == UInt8(ascii: "."):
-      return [TextEdit(range: first, bytes: Array(text.utf8.drop { $0 == UInt8(ascii: ".") }))]
     case .swift:
       let old = parts(of: spelling.text)
       let new = parts(of: text)

@@ -10,18 +10,19 @@ package struct SpellingTable: Sendable {
   }
 
   package private(set) var spellings: [Spelling] = []
-  /// Of Swift: names that chains begin with, and each next one below the one before.
+  /// Of Swift: names that chains begin with, below ``rootNode`` or, behind a dot, below ``memberNode``; and each next one
+  /// below the one before.
   private(set) var chains = WordTable()
-  /// Of Swift: what follows a dot anywhere.
-  private(set) var members = WordTable()
+  static let rootNode: Int32 = 0
+  static let memberNode: Int32 = 1
   /// Custom properties, without escapes.
   private(set) var properties = WordTable()
   /// Whole strings of JSON.
   private(set) var strings = WordTable()
   /// By node of ``chains``: the spelling that ends there, -1 for none.
-  private(set) var spellingOfNode: [Int32] = [-1]
+  private(set) var spellingOfNode: [Int32] = [-1, -1]
   /// By node of ``chains``: `Mosaic.Color`, for a group that is worth telling of; else `nil`.
-  private var groups: [(text: String, owner: Int)?] = [nil]
+  private var groups: [(text: String, owner: Int)?] = [nil, nil]
   /// The names that chains begin with.
   private var roots: [String] = []
 
@@ -38,8 +39,6 @@ package struct SpellingTable: Sendable {
       switch symbol.language {
       case .json: strings.insert(bytes, value: next)
       case .css: StyleText.unescaped(bytes).withUnsafeBufferPointer { properties.insert($0, value: next) }
-      case .swift where bytes[0] == UInt8(ascii: "."):
-        bytes.count > 1 ? members.insert(UnsafeBufferPointer(rebasing: bytes[1...]), value: next) : -1
       case .swift: insertChain(bytes, next, groupOwner: tellsGroups ? owner : nil)
       }
     }
@@ -53,9 +52,10 @@ package struct SpellingTable: Sendable {
   private mutating func insertChain(
     _ bytes: UnsafeBufferPointer<UInt8>, _ spelling: Int32, groupOwner: Int?
   ) -> Int32 {
-    var node: Int32 = 0
-    var start = 0
-    for place in 0...bytes.count where place == bytes.count || bytes[place] == UInt8(ascii: ".") {
+    let isMember = bytes[0] == UInt8(ascii: ".")
+    var node = isMember ? Self.memberNode : Self.rootNode
+    var start = isMember ? 1 : 0
+    for place in start...bytes.count where place == bytes.count || bytes[place] == UInt8(ascii: ".") {
       // A chain with an empty part is none that anyone could write.
       guard place > start else { return -1 }
       let fresh = Int32(truncatingIfNeeded: spellingOfNode.count)
@@ -63,7 +63,7 @@ package struct SpellingTable: Sendable {
       if child == fresh {
         spellingOfNode.append(-1)
         groups.append(nil)
-        if node == 0 { roots.append(String(decoding: bytes[..<place], as: UTF8.self)) }
+        if node == Self.rootNode { roots.append(String(decoding: bytes[..<place], as: UTF8.self)) }
       }
       node = child
       if let groupOwner, place < bytes.count, groups[Int(node)] == nil {
@@ -81,7 +81,7 @@ package struct SpellingTable: Sendable {
   /// Whether files in that language can hold anything.
   func has(_ language: ExportSymbol.Language) -> Bool {
     switch language {
-    case .swift: !chains.isEmpty || !members.isEmpty
+    case .swift: !chains.isEmpty
     case .css: !properties.isEmpty
     case .json: !strings.isEmpty
     }
@@ -90,8 +90,8 @@ package struct SpellingTable: Sendable {
   /// Texts of which every Swift file with a mention has at least one; empty where there is no short list.
   var needles: [[UInt8]] {
     var needles = roots.map { Array($0.utf8) }
-    if !members.isEmpty {
-      let names = spellings.filter { $0.language == .swift && $0.text.utf8.first == UInt8(ascii: ".") }
+    let names = spellings.filter { $0.language == .swift && $0.text.utf8.first == UInt8(ascii: ".") }
+    if !names.isEmpty {
       guard var common = names.first.map({ Array($0.text.utf8.dropFirst()) }) else { return needles }
       for name in names {
         let length = zip(common, name.text.utf8.dropFirst()).prefix { $0 == $1 }.count

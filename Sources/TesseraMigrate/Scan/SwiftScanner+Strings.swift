@@ -65,11 +65,11 @@ extension SwiftScanner {
       let start = place
       while place < range.upperBound, bytes[place].continuesWord { place += 1 }
       let word = bytes.slice(start..<place)
+      var node: Int32 = -1
       if start > range.lowerBound, bytes[start - 1] == UInt8(ascii: ".") {
-        let member = table.members.find(word)
-        if member >= 0 { mentions.append(Mention(.spelling(Int(member)), kind, [start..<place])) }
+        node = table.chains.find(word, node: SpellingTable.memberNode)
       }
-      var node = table.chains.find(word)
+      if node < 0 { node = table.chains.find(word, node: SpellingTable.rootNode) }
       if node < 0 { continue }
       while place + 1 < range.upperBound, bytes[place] == UInt8(ascii: "."), bytes[place + 1].beginsWord {
         var end = place + 1

@@ -136,19 +136,20 @@ struct SwiftScanner {
     }
     guard before != .pound, place > importEnd else { return }
     if before == .dot {
-      let member = table.members.find(text)
-      if member >= 0 { mentions.append(Mention(.spelling(Int(member)), .code, [name.outer])) }
+      let member = table.chains.find(text, node: SpellingTable.memberNode)
+      if member >= 0 { return chain(from: name.outer, member, doubt: nil) }
     }
-    let root = table.chains.find(text)
+    let isDeclared = before == .word && isDeclaring(wordBefore)
+    let root = table.chains.find(text, node: SpellingTable.rootNode)
     if root >= 0 {
-      if before == .word, isDeclaring(wordBefore) {
+      if isDeclared {
         declared.insert(Array(text))
       } else {
         chain(from: name.outer, root, doubt: before == .dot ? .qualified : nil)
       }
-    } else if before != .dot, !(before == .word && isDeclaring(wordBefore)) {
-      let member = table.members.find(text)
-      if member >= 0 { mentions.append(Mention(.spelling(Int(member)), .code, [name.outer], doubt: .bare)) }
+    } else if before != .dot, !isDeclared {
+      let member = table.chains.find(text, node: SpellingTable.memberNode)
+      if member >= 0 { chain(from: name.outer, member, doubt: .bare) }
     }
   }
 
