@@ -125,9 +125,11 @@ private struct Annotation {
   var command: String {
     var properties = ""
     if let place {
-      properties = "file=\(DiffAnnotations.escaped(place.file, isProperty: true)),line=\(place.line),col=\(place.column),"
+      properties =
+        "file=\(DiffAnnotations.escaped(place.file, isProperty: true)),line=\(place.line),col=\(place.column),"
     }
     properties += "title=" + DiffAnnotations.escaped(Diagnostic.clipped(title), isProperty: true)
-    return "::\(level.rawValue) \(properties)::\(DiffAnnotations.escaped(Diagnostic.clipped(message), isProperty: false))\n"
+    return
+      "::\(level.rawValue) \(properties)::\(DiffAnnotations.escaped(Diagnostic.clipped(message), isProperty: false))\n"
   }
 }

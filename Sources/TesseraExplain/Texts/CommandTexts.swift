@@ -40,6 +40,18 @@ extension Explanations {
     A file or folder could not be written
     why: The system refused it; its reason is in the message.
     fix: See that the folder exists, that you may write to it, and that the disk has room.
+    # file.exists
+    There is already something where a document was to be written
+    why: It may be somebody's work, and only who asks for it overwrites it.
+    fix: Name another file with --out, or add --force.
+    # changelog.order
+    The first release of a changelog is higher than the last
+    why: A changelog tells what was done on the way up.
+    fix: Let --from be the lower one of both; "tessera diff" compares either way round.
+    # changelog.other-system
+    A draft is of another design system than the changelog
+    why: What is not released yet is told as the next release of the system that was named.
+    fix: Name the folder of that system, or leave it out.
     # file.missing
     Something is neither an entry of tessera.json nor a file or folder
     why: Looking in nothing would find nothing, and seem to be good news.
