@@ -136,7 +136,26 @@ struct SwiftUITheme {
         }
       }
     }
+    variation.modifiers = variation.modifiers.filtered { modifier in
+      choices.contains { choice in
+        var other = choice
+        other[modifier] = plan.appearances.base[modifier]
+        return other != choice && Self.differ(token.id, choice, other, appearances, plan.graph)
+      }
+    }
     return variation
+  }
+
+  /// Whether a token is something else in two choices, in some appearance.
+  private static func differ(
+    _ id: Int, _ a: Context, _ b: Context, _ appearances: [Context], _ graph: TokenGraph
+  ) -> Bool {
+    appearances.contains { appearance in
+      guard let left = graph.resolved(id, in: appearance.overlaid(with: a)),
+        let right = graph.resolved(id, in: appearance.overlaid(with: b)), left.type == right.type
+      else { return false }
+      return !isSame(left, right)
+    }
   }
 
   static func isSame(_ a: ResolvedToken, _ b: ResolvedToken) -> Bool {
@@ -248,6 +267,14 @@ struct SwiftUITheme {
   private static let rootMembers: Set<String> = ["appearance", "theme", "hash", "hashValue"]
   private static let groupMembers: Set<String> = ["theme"]
   private static let enumMembers: Set<String> = ["allCases", "rawValue", "hash", "hashValue"]
+}
+
+extension ModifierSet {
+  fileprivate func filtered(_ isIn: (Int) -> Bool) -> ModifierSet {
+    var result: ModifierSet = []
+    for modifier in modifiers where isIn(modifier) { result.insert(ModifierSet(modifier: modifier)) }
+    return result
+  }
 }
 
 extension TokenValue {

@@ -82,7 +82,15 @@ extension SwiftUIWriter {
     if !appendReference(to: slot.reference) { out.append(slot.value) }
   }
 
+  /// What the support file takes for the platform's own font.
+  private static let systemFamilies: Set<String> = [
+    "system-ui", "ui-sans-serif", "sans-serif", "ui-serif", "serif", "ui-monospace", "monospace", "ui-rounded",
+  ]
+
   private mutating func append(_ names: [String]) {
+    if names.count > 1, !Self.systemFamilies.contains(names[0]), !Self.systemFamilies.contains(names[1]) {
+      note("only the first family is asked for; where it is not installed the platform's own font stands in")
+    }
     appendOwnType("FontFamily", .fonts)
     out.append("([")
     for (index, name) in names.enumerated() {

@@ -214,6 +214,16 @@ struct SwiftUIFormatTests {
     #expect(found.count == notes, "\(found)")
   }
 
+  @Test(arguments: [
+    (#"["Inter", "Helvetica Neue", "sans-serif"]"#, true), (#"["Inter", "system-ui"]"#, false), (#""Inter""#, false),
+    (#"["system-ui", "Inter"]"#, false),
+  ])
+  func `a family that is never asked for is in the report`(_ value: String, _ isNoted: Bool) throws {
+    let system = "{\"tokens\": {\"t\": {\"$type\": \"fontFamily\", \"$value\": \(value)}}}"
+    let message = "t: only the first family is asked for; where it is not installed the platform's own font stands in"
+    #expect(try Self.source(SampleContent.input(system)).notes == (isNoted ? [message] : []))
+  }
+
   @Test func `a fixed theme is not an appearance`() throws {
     let system = #"""
       {

@@ -198,6 +198,22 @@ struct SwiftUIThemeTests {
     #expect(!text.contains("Theme"))
   }
 
+  @Test func `a modifier that makes no difference is no choice`() throws {
+    let text = try Self.export(
+      #"""
+      {
+        "tokens": {"$type": "number", "x": {"$value": 1}, "z": {"$value": "{x}"}},
+        "modifiers": {
+          "brand": {"default": "a", "contexts": {"a": {}, "b": {"x": {"$type": "number", "$value": 2}}}},
+          "tone": {"default": "plain", "contexts": {"plain": {}, "loud": {"z": {"$type": "number", "$value": "{x}"}}}}
+        }
+      }
+      """#
+    ).text
+    #expect(text.contains("  /// `z`, by `brand`.\n  var z: Double { theme.x }\n"))
+    #expect(!text.contains("tone"))
+  }
+
   @Test func `what is included takes its own part of the theme`() throws {
     let text = try Self.export(include: ["line"]).text
     // The accent comes along unseen: it has no slot, so its values stand where it is used.
