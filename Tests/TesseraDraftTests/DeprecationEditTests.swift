@@ -144,6 +144,13 @@ import Testing
         #"{"n": {"$type": "number", "a": {"$value": 1}, "b": {"$value": 1.50, "$extensions": {"com.example": {}, "dev.tessera": {"replacement": "n.a"}}, "$deprecated": "x"}}}"#
     ),
     Case(
+      testDescription: "an object for vendors' data that is empty",
+      before: #"{"n": {"$type": "number", "a": {"$value": 1}, "b": {"$extensions": { }, "$value": 1}}}"#, path: "n.b",
+      reason: "x", replacement: "n.a",
+      after:
+        #"{"n": {"$type": "number", "a": {"$value": 1}, "b": {"$extensions": { "dev.tessera": {"replacement": "n.a"} }, "$value": 1, "$deprecated": "x"}}}"#
+    ),
+    Case(
       testDescription: "a group that says something of itself",
       before: """
         {

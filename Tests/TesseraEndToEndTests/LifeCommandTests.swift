@@ -306,11 +306,12 @@ import Testing
         "  life  deprecated in 1.1.0, live again in 1.2.0, deprecated in 1.3.0\n"))
   }
 
-  @Test func `status says from when a name may go, and what that waits for`() throws {
+  @Test(.enabled(if: FalseClock.isUsable)) func `status says from when a name may go, and what that waits for`() throws
+  {
     let place = try Workplace()
     func at(_ date: String, _ words: String...) throws -> ProcessResult {
       try run(
-        "/usr/bin/faketime", [date, TesseraBinary.path] + words, in: place.folder.path,
+        FalseClock.path, [date, TesseraBinary.path] + words, in: place.folder.path,
         environment: ["HOME": place.folder.path])
     }
     try place.draft(Self.draft)

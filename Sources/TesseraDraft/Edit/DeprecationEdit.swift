@@ -244,8 +244,10 @@ package struct DeprecationEdit {
     func check(
       _ wish: Wish, _ expected: Deprecation?, _ path: TokenPath, isInherited: Bool
     ) throws(DeprecationError) {
-      if let error = diagnostics.list.first(where: { $0.severity == .error }) {
-        throw .unsound(path, error.message)
+      if diagnostics.hasErrors {
+        // Of very many findings only the first are listed.
+        let error = diagnostics.list.first { $0.severity == .error }
+        throw .unsound(path, error?.message ?? "the draft would have errors")
       }
       switch wish {
       case .deprecate:

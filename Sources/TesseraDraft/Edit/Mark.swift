@@ -75,7 +75,9 @@ struct Mark {
       }
     }
     if !added.isEmpty {
-      splices.append(editor.insertion(of: added, into: object, at: isGroup ? leadingCount : nil, isInline: true))
+      // What is made for the mark stands right behind it, so that it can be told from what was there.
+      let place = markPlace.map { $0 + 1 } ?? (isGroup ? leadingCount : nil)
+      splices.append(editor.insertion(of: added, into: object, at: place, isInline: true))
     }
     return splices
   }
@@ -97,11 +99,18 @@ struct Mark {
         splices += editor.removals(of: places(of: "replacement", in: ours), from: ours)
       } else if extensions.count > 1 {
         splices += editor.removals(of: places(of: TesseraExtension.key, in: extensions), from: extensions)
+      } else if let mark = markPlace, place != mark + 1 {
+        splices += editor.removals(of: places(of: TesseraExtension.key, in: extensions), from: extensions)
       } else {
         gone.append(place)
       }
     }
     return splices + editor.removals(of: gone, from: object)
+  }
+
+  /// Which of the members is the mark itself.
+  private var markPlace: Int? {
+    object.members.enumerated().first { $0.element.isNamed("$deprecated") }?.offset
   }
 
   private func places(of name: StaticString, in object: JSONNode) -> [Int] {
