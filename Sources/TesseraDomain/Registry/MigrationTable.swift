@@ -55,6 +55,14 @@ package struct MigrationTable: Hashable, Sendable {
 
   package var isEmpty: Bool { rows.isEmpty }
 
+  /// Old names and what they are called now, as a diff has them.
+  package var renames: [(from: TokenPath, to: TokenPath)] {
+    rows.compactMap { row in
+      guard row.kind == .renamed || row.kind == .aliased, let to = row.to else { return nil }
+      return (row.from, to)
+    }
+  }
+
   // MARK: - Text
 
   /// A list of objects with `kind`, `from`, and where there is something to say `to` and `but`.

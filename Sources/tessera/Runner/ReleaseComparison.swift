@@ -21,7 +21,7 @@ enum ReleaseComparison {
     return DiffEngine.diff(left.side, right.side, fixReason: fix, knownRenames: known, scope: scope)
   }
 
-  /// Longer trails are not followed: each step loads two releases.
+  /// Longer trails are not followed: a step of the first schema loads two releases.
   private static let longest = 64
 
   /// Old names by what they have become, composed over every release that lies on the line of bases between the two.
@@ -40,11 +40,7 @@ enum ReleaseComparison {
     }
     guard trail.count > 2 else { return [:] }
     var chain = RenameChain()
-    for (next, base) in zip(trail, trail.dropFirst()).reversed() {
-      let (before, after) = try registry.contents(of: base, next)
-      let (older, newer) = (try LoadedSubject(base, before), try LoadedSubject(next, after))
-      chain.append(DiffEngine.diff(older.side, newer.side).renames)
-    }
+    for release in trail.dropLast().reversed() { chain.append(try registry.migrationTable(of: release).renames) }
     return chain.renames
   }
 }

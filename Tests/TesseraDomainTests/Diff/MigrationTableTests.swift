@@ -74,14 +74,12 @@ struct MigrationTableTests {
       ["removed a -"]),
   ]
 
-  private func table(_ before: String, _ after: String) throws -> MigrationTable {
-    let (base, release) = (try TestSystem.side(before), try TestSystem.side(after, nil))
-    return MigrationTable(DiffEngine.diff(base, release), base: base.graph, release: release.graph)
-  }
-
   @Test(arguments: cases) func `a release tells what it did to names`(_ example: Case) throws {
-    let table = try table(example.before, example.after)
+    let (base, release) = (try TestSystem.side(example.before), try TestSystem.side(example.after, nil))
+    let diff = DiffEngine.diff(base, release)
+    let table = MigrationTable(diff, base: base.graph, release: release.graph)
     #expect(table.rows.map(\.line) == example.rows)
+    #expect(table.renames.map { "\($0.from) \($0.to)" } == diff.renames.map { "\($0.from) \($0.to)" })
     var text: [UInt8] = []
     JSONText.append(table.json, to: &text)
     #expect(MigrationTable(try JSONDocument(parsing: text).root) == table)
