@@ -57,6 +57,29 @@ struct ContextLimits {
     return false
   }
 
+  /// Whether any of `parts` leaves open one choice of a modifier, which has another number on either side; whatever the
+  /// other modifiers are at.
+  func allows(_ choice: (a: Int, b: Int), ofA modifierA: Int?, ofB modifierB: Int?, for parts: ScopeMarks.Parts) -> Bool
+  {
+    for place in a.indices where Self.isMarked(place, in: parts) {
+      let fits =
+        a[place].allSatisfy { $0.modifier != modifierA || $0.choice == choice.a }
+        && b[place].allSatisfy { $0.modifier != modifierB || $0.choice == choice.b }
+      if fits { return true }
+    }
+    return false
+  }
+
+  /// For each of `parts` the choices that it holds modifiers of one side at, in a context that leaves the others open.
+  func contexts(of count: Int, isA: Bool, for parts: ScopeMarks.Parts) -> [Context] {
+    (isA ? a : b).enumerated().compactMap { place, fixed in
+      guard Self.isMarked(place, in: parts) else { return nil }
+      var context = Context(unchosen: count)
+      for one in fixed { context[one.modifier] = one.choice }
+      return context
+    }
+  }
+
   /// The choices that parts hold a modifier of `a` at, and whether all of them do.
   func held(_ modifier: Int) -> (choices: [Int], isEverywhere: Bool) {
     let choices = a.map { part in part.first { $0.modifier == modifier }?.choice }

@@ -87,9 +87,12 @@ struct ContextMap {
       let isInA = pair.a.map { reachA.contains(ModifierSet(modifier: $0)) } ?? false
       let isInB = pair.b.map { reachB.contains(ModifierSet(modifier: $0)) } ?? false
       guard isInA || isInB else { continue }
+      var choices = pair.choices
+      // Before they are combined: a bound on combinations must not cut off those that count.
+      if let limits { choices.removeAll { !limits.allows($0, ofA: pair.a, ofB: pair.b, for: parts) } }
       var next: [JointContext] = []
       for context in result {
-        for choice in pair.choices where next.count < TokenGraph.maximumContextsPerToken {
+        for choice in choices where next.count < TokenGraph.maximumContextsPerToken {
           var (a, b) = (context.a, context.b)
           if let modifier = pair.a { a[modifier] = choice.a }
           if let modifier = pair.b { b[modifier] = choice.b }

@@ -74,6 +74,10 @@ struct ScopeMarks {
     let parts = marks[token]
     if parts == 0 { return false }
     guard limits.constrain(graph.reach(token), isA: isA) else { return true }
+    // Of many modifiers not every combination is made, and those that count may not be among them.
+    let count = graph.modifiers.count
+    let held = limits.contexts(of: count, isA: isA, for: parts).map { graph.defaultContext.overlaid(with: $0) }
+    if held.contains(where: { graph.resolved(token, in: $0) != nil }) { return true }
     return graph.contexts(of: token).contains {
       limits.allows($0, isA: isA, for: parts) && graph.resolved(token, in: $0) != nil
     }

@@ -161,6 +161,36 @@ import Testing
     #expect(scoped.summary == whole.summary)
   }
 
+  /// Thirteen modifiers of two contexts each make more combinations than are ever made; the last is the one that counts.
+  @Test func `a fixed context counts however many combinations there are`() throws {
+    let names = (0..<13).map { "m\($0)" }
+    func side(_ value: String) throws -> DiffSide {
+      var tokens = [#""c": \#(Self.red)"#]
+      var layers: [String] = []
+      var modifiers: [String] = []
+      for (index, name) in names.enumerated() {
+        let part = "{t\(index)}"
+        tokens.append(#""t\#(index)": \#(Self.px(1))"#)
+        layers.append(
+          #"{"color": "{c}", "offsetX": "\#(part)", "offsetY": "\#(part)", "blur": "\#(part)", "spread": "\#(part)"}"#)
+        let context = #"{"t\#(index)": \#(index == 0 ? value : Self.px(2))}"#
+        modifiers.append(#""\#(name)": {"default": "a", "contexts": {"a": {}, "b": \#(context)}}"#)
+      }
+      tokens.append(#""all": {"$type": "shadow", "$value": [\#(layers.joined(separator: ", "))]}"#)
+      return try TestSystem.side(
+        #"{"base": {\#(tokens.joined(separator: ", "))}, "modifiers": {\#(modifiers.joined(separator: ", "))}}"#)
+    }
+    let (before, after) = (try side(Self.px(2)), try side(Self.px(3)))
+    let scope = DiffScope([
+      .init(contexts: Dictionary(uniqueKeysWithValues: names.map { ($0, "b") }), include: [TokenPath("all")])
+    ])
+    let diff = DiffEngine.diff(before, after, scope: scope)
+    #expect(diff.lines == ["changed all value.aesthetic minor through t0"])
+    #expect(diff.counts == "changed 1, indirect 1")
+    let other = DiffScope([.init(contexts: ["m0": "a"], include: [TokenPath("all")])])
+    #expect(DiffEngine.diff(before, after, scope: other).lines == [])
+  }
+
   @Test func `contrast is told of pairs that are taken, in contexts that are`() throws {
     let white = TestSystem.color("#ffffff")
     let pairs = [
