@@ -14,6 +14,8 @@ package final class Connection {
     case readWrite
     /// Reads and writes; makes the file if there is none, for its owner alone (mode 0600).
     case create
+    /// As ``create``, to be written over as a whole: nothing that is in it is read, so that it may be damaged.
+    case replace
   }
 
   /// The path the connection was opened with.
@@ -23,6 +25,15 @@ package final class Connection {
   package var busyTimeoutMilliseconds: Int32 = 30_000 {
     didSet { sqlite3_busy_timeout(handle, busyTimeoutMilliseconds) }
   }
+
+  /// The longest path of a database file, absolute and with links followed: SQLite adds `-journal` to it.
+  package static let maximumPathBytes = 504
+
+  /// How long a path is in the sense of ``maximumPathBytes``.
+  package static func fullPathBytes(_ path: String) -> Int { DatabaseFile.fullPathBytes(path) }
+
+  /// Whether the file was read at once, and later changes are not seen.
+  package private(set) var isImage = false
 
   /// NULL only if memory ran out.
   private(set) var handle: OpaquePointer?
@@ -97,6 +108,8 @@ extension Connection {
   func open(_ plan: OpenPlan) throws(SQLiteError) {
     let result = sqlite3_open_v2(plan.name, &handle, plan.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard result == SQLITE_OK else { throw openError() }
+    if let image = plan.image { try image.hand(to: handle) }
+    isImage = plan.image != nil
     guard mode == .readOnly || sqlite3_db_readonly(handle, "main") == 0 else {
       throw SQLiteError(code: .readOnly, message: "the database file may not be written")
     }
@@ -108,6 +121,10 @@ extension Connection {
       guard tessera_db_config(handle, option, on) == SQLITE_OK else { throw SQLiteError(of: handle) }
     }
     do {
+      if mode == .replace {
+        if DatabaseFile.size(path) == 0 { try useWriteAheadLog() }
+        return
+      }
       try execute("PRAGMA recursive_triggers = ON")
       // The first statement that reads the file, so it finds out what is wrong with it.
       try execute("PRAGMA synchronous = FULL")

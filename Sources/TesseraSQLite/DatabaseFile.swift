@@ -42,6 +42,17 @@ enum DatabaseFile {
     return String(cString: resolved)
   }
 
+  /// How long the path is that SQLite works with: absolute, links followed as far as there are files.
+  static func fullPathBytes(_ path: String) -> Int {
+    if let file = resolved(path) { return file.utf8.count }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { path.utf8.distance(from: $0, to: path.utf8.endIndex) - 1 } ?? path.utf8.count
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    if let folder = resolved(folder) { return folder.utf8.count + 1 + name }
+    if path.utf8.first == UInt8(ascii: "/") { return path.utf8.count }
+    return (resolved(".")?.utf8.count ?? 0) + 1 + path.utf8.count
+  }
+
   static func remove(_ path: String) {
     unlink(path)
   }

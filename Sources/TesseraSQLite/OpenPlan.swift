@@ -6,6 +6,8 @@ struct OpenPlan {
   let flags: Int32
   /// Whether the connection must be kept from writing by `PRAGMA query_only`.
   let isQueryOnly: Bool
+  /// The database as it was read, where no connection can be had to the file itself.
+  let image: DatabaseImage?
 
   init(path: String, mode: Connection.Mode) throws(SQLiteError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -15,39 +17,54 @@ struct OpenPlan {
       self.init(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       return
     }
+    let length = DatabaseFile.fullPathBytes(path)
+    guard length <= Connection.maximumPathBytes else {
+      throw SQLiteError(
+        code: .cantOpen,
+        message: "the path of a database has at most \(Connection.maximumPathBytes) bytes, and this one has \(length)")
+    }
     // SQLite takes a file of one byte for an empty one and would write over it.
     guard DatabaseFile.size(path) != 1 else { throw SQLiteError(code: SQLITE_NOTADB) }
     switch mode {
-    case .create:
+    case .create, .replace:
       DatabaseFile.create(path)
       self.init(Self.plainName(path), SQLITE_OPEN_READWRITE)
     case .readWrite:
       self.init(Self.plainName(path), SQLITE_OPEN_READWRITE)
     case .readOnly:
-      self.init(readOnly: path)
+      try self.init(readOnly: path)
     }
   }
 
   /// Reading a WAL database needs its `-wal` and `-shm` files. A connection opened read-only creates them too, and
   /// cannot remove them again.
-  private init(readOnly path: String) {
-    guard let file = DatabaseFile.resolved(path), Self.isWhole(file) else {
-      self.init(Self.plainName(path), SQLITE_OPEN_READONLY)
-      return
+  private init(readOnly path: String) throws(SQLiteError) {
+    for _ in 0..<Self.imageTries {
+      guard let file = DatabaseFile.resolved(path), Self.isWhole(file) else { break }
+      if DatabaseFile.isWritable(file), DatabaseFile.isWritable(Self.folder(of: file)) {
+        // The last connection that may write removes both files when it closes.
+        self.init(file, SQLITE_OPEN_READWRITE, isQueryOnly: true)
+        return
+      }
+      // Both files are impossible here, and nobody has the database open at this moment; somebody with more rights may
+      // the next. So the whole file is read at once, and read again if it changed meanwhile.
+      let image = try DatabaseImage(of: file)
+      if let image, Self.isWhole(file) {
+        self.init(":memory:", SQLITE_OPEN_READWRITE, isQueryOnly: true, image: image)
+        return
+      }
     }
-    if DatabaseFile.isWritable(file), DatabaseFile.isWritable(Self.folder(of: file)) {
-      // The last connection that may write removes both files when it closes.
-      self.init(file, SQLITE_OPEN_READWRITE, isQueryOnly: true)
-    } else {
-      // Both files are impossible here, and nobody has the database open.
-      self.init(Self.immutableName(file), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
-    }
+    self.init(Self.plainName(path), SQLITE_OPEN_READONLY)
   }
 
-  private init(_ name: String, _ flags: Int32, isQueryOnly: Bool = false) {
+  /// How often a file that changes while it is read is read again.
+  private static let imageTries = 20
+
+  private init(_ name: String, _ flags: Int32, isQueryOnly: Bool = false, image: DatabaseImage? = nil) {
     self.name = name
     self.flags = flags
     self.isQueryOnly = isQueryOnly
+    self.image = image
   }
 
   /// Whether the file alone is the database: no log waits to be read, and nobody who uses one has it open.
@@ -69,21 +86,5 @@ struct OpenPlan {
   /// A name that SQLite takes for a path: a build may read `file:` as a URI without being asked to.
   static func plainName(_ path: String) -> String {
     path.utf8.starts(with: "/".utf8) ? path : "./\(path)"
-  }
-
-  private static func immutableName(_ file: String) -> String {
-    var name = Array("file:".utf8)
-    for byte in file.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        name.append(byte)
-      default:
-        name.append(UInt8(ascii: "%"))
-        for digit in [byte >> 4, byte & 15] { name.append(contentsOf: String(digit, radix: 16).utf8) }
-      }
-    }
-    name.append(contentsOf: "?immutable=1".utf8)
-    return String(decoding: name, as: UTF8.self)
   }
 }

@@ -148,7 +148,9 @@ extension FileRegistry {
     }
   }
 
-  func text(_ object: JSONObject) -> String {
+  func text(_ object: JSONObject) -> String { Self.text(object) }
+
+  static func text(_ object: JSONObject) -> String {
     var out: [UInt8] = []
     JSONText.append(JSONValue.object(object), to: &out)
     return String(decoding: out, as: UTF8.self)

@@ -22,7 +22,7 @@ package final class FileRegistry: Registry {
   /// Manifests by row: many releases share one, and rows never change.
   var manifests: [Int64: StoredManifest] = [:]
 
-  private init(path: String, connection: Connection, now: @escaping () -> Int64) {
+  init(path: String, connection: Connection, now: @escaping () -> Int64) {
     self.path = path
     self.connection = connection
     self.now = now
@@ -35,6 +35,13 @@ package final class FileRegistry: Registry {
   package static func open(
     path: String, access: Access, now: @escaping () -> Int64
   ) throws(RegistryError) -> FileRegistry {
+    let length = Connection.fullPathBytes(path)
+    guard length <= Connection.maximumPathBytes else {
+      throw .file(
+        "the path of a registry has at most \(Connection.maximumPathBytes) bytes, and this one has \(length): "
+          + "\(path.prefix(40))…\(path.suffix(40))",
+        advice: "Keep the registry in a folder nearer to the root; links and relative paths count in full.")
+    }
     switch access {
     case .readOnly:
       guard Glibc.access(path, F_OK) == 0 else {
@@ -119,7 +126,7 @@ package final class FileRegistry: Registry {
     }
   }
 
-  private static func makeFolder(of path: String) throws(RegistryError) {
+  static func makeFolder(of path: String) throws(RegistryError) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return }
     let folder = String(path[..<slash])
     guard Glibc.access(folder, F_OK) != 0 else { return }

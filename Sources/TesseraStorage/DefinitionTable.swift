@@ -17,6 +17,26 @@ package struct DefinitionTable {
     }
   }
 
+  /// Names that begin so, by their bytes; not the root, which has none.
+  package func names(
+    of systemID: Int64, beginningWith prefix: String, limit: Int
+  ) throws(SQLiteError) -> [String] {
+    try connection.withStatement(
+      """
+      SELECT text FROM path
+      WHERE system_id = ?1 AND text >= ?2 AND text < ?2 || char(1114111) AND text <> ''
+      ORDER BY text LIMIT ?3
+      """
+    ) { statement throws(SQLiteError) in
+      try statement.bind(systemID, at: 1)
+      try statement.bind(prefix, at: 2)
+      try statement.bind(limit, at: 3)
+      var result: [String] = []
+      while try statement.step() { result.append(statement.text(0)) }
+      return result
+    }
+  }
+
   package func insertPath(_ text: String, of systemID: Int64) throws(SQLiteError) -> Int64 {
     try connection.withStatement("INSERT INTO path (system_id, text) VALUES (?1, ?2)") {
       statement throws(SQLiteError) in

@@ -134,6 +134,18 @@ package struct ReleaseTable {
     }
   }
 
+  package func count() throws(SQLiteError) -> Int {
+    try connection.withStatement("SELECT count(*) FROM release") { statement throws(SQLiteError) in
+      try statement.step() ? Int(statement.int64(0)) : 0
+    }
+  }
+
+  package func withdrawnCount() throws(SQLiteError) -> Int {
+    try connection.withStatement("SELECT count(*) FROM withdrawal") { statement throws(SQLiteError) in
+      try statement.step() ? Int(statement.int64(0)) : 0
+    }
+  }
+
   package func setYank(_ release: Int64, reason: String, at ms: Int64) throws(SQLiteError) {
     try connection.withStatement("INSERT INTO yank (release_id, reason, at_ms) VALUES (?1, ?2, ?3)") {
       statement throws(SQLiteError) in

@@ -61,7 +61,15 @@ package protocol Registry: AnyObject {
   func removeChannel(_ name: ChannelName, of system: SystemIdentifier) throws(RegistryError)
 
   /// Checks everything that is stored: digests of every release, the audit chain, references between rows.
-  func verify(progress: (String) -> Void) throws(RegistryError) -> VerifyReport
+  ///
+  /// - Parameter deep: whether everything that can be derived from the contents is derived again, and compared.
+  func verify(deep: Bool, progress: (String) -> Void) throws(RegistryError) -> VerifyReport
+}
+
+extension Registry {
+  package func verify(progress: (String) -> Void) throws(RegistryError) -> VerifyReport {
+    try verify(deep: false, progress: progress)
+  }
 }
 
 package struct SystemSummary: Sendable {
@@ -168,16 +176,36 @@ package struct VerifyReport: Sendable {
   package let auditCount: Int
   /// Hash of the newest audit row, in hexadecimal; empty for an empty log.
   package let auditHead: String
-  /// What is wrong, one sentence each; empty where all is well.
-  package let problems: [String]
+  /// Empty where all is well.
+  package let findings: [Finding]
+
+  /// What is wrong, one sentence each.
+  package var problems: [String] { findings.map(\.message) }
+
+  /// Something that is not what it was when it was written.
+  package struct Finding: Hashable, Sendable {
+    package let message: String
+    /// `acme.mosaic@1.2.0`; `nil` where it concerns no release, or all.
+    package let release: String?
+    /// What to do about it.
+    package let advice: String
+
+    package init(_ message: String, release: String? = nil, advice: String = Self.restore) {
+      self.message = message
+      self.release = release
+      self.advice = advice
+    }
+
+    package static let restore = "Restore a backup from before."
+  }
 
   package init(
-    releaseCount: Int, definitionCount: Int, auditCount: Int, auditHead: String, problems: [String]
+    releaseCount: Int, definitionCount: Int, auditCount: Int, auditHead: String, findings: [Finding]
   ) {
     self.releaseCount = releaseCount
     self.definitionCount = definitionCount
     self.auditCount = auditCount
     self.auditHead = auditHead
-    self.problems = problems
+    self.findings = findings
   }
 }

@@ -22,6 +22,12 @@ package enum RegistryError: Error, Hashable, Sendable {
   /// The content of this release was erased, and why.
   case withdrawn(String, reason: String)
   case refused([PublishRefusal])
+  /// Another process has the file open, and this needs it alone; who, as far as can be seen.
+  case inUse(path: String, holders: [String])
+  /// A file that should be a sound backup is not; what is wrong with it.
+  case unsoundBackup(path: String, problems: [String])
+  /// A file beside the registry's own could not be used as it was asked, for this reason.
+  case file(String, advice: String)
   /// The person may not read or write the file.
   case notAllowed(path: String)
   /// SQLite or the file system failed.
@@ -44,6 +50,12 @@ extension RegistryError: CustomStringConvertible {
     case .damaged(let what): "the registry is damaged: \(what)"
     case .withdrawn(let name, let reason): "\(name) was withdrawn, and its content is gone: \(reason)"
     case .refused(let refusals): "refused for \(refusals.count == 1 ? "one reason" : "\(refusals.count) reasons")"
+    case .inUse(let path, let holders):
+      "another process has \(path) open" + (holders.isEmpty ? "" : ": \(holders.joined(separator: ", "))")
+    case .unsoundBackup(let path, let problems):
+      "\(path) is no sound backup: \(problems.first ?? "it cannot be read")"
+        + (problems.count > 1 ? ", and \(problems.count - 1) more" : "")
+    case .file(let message, _): message
     case .notAllowed(let path): "you may not use the registry at \(path) for this"
     case .storage(let message): "the registry file could not be used: \(message)"
     }
@@ -72,6 +84,9 @@ extension RegistryError: CustomStringConvertible {
     case .damaged: "Restore a backup, and run \"tessera verify\"."
     case .withdrawn: "Use another release; nothing brings this one back."
     case .refused: "Mend the draft, or override with a reason."
+    case .inUse: "Stop it, readers too, and try again."
+    case .unsoundBackup: "Choose another backup; the registry is as it was."
+    case .file(_, let advice): advice
     case .notAllowed: "Ask its owner for the right to read and write the file and its folder, or name another registry."
     case .storage: "See that the file and its folder can be read and written, and that the disk is not full."
     }

@@ -54,7 +54,7 @@ enum WithdrawCommand: Verb {
     let done = try Failure.registry { () throws(RegistryError) in
       try registry.withdraw(system, version, reason: reason)
     }
-    return report(done, reason, copies: [])
+    return report(done, reason, copies: RegistryFile.copies(beside: registry.path).map(\.path))
   }
 
   private static func report(_ plan: Withdrawal, _ reason: String, copies: [String]) -> Report {

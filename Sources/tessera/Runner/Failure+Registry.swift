@@ -23,6 +23,14 @@ extension Failure {
     case .newerRegistry: code = "registry.newer"
     case .olderRegistry: code = "registry.older"
     case .damaged: code = "registry.damaged"
+    case .inUse(_, let holders):
+      code = "registry.in-use"
+      members.append(("holders", .array(holders.map { .string($0) })))
+    case .unsoundBackup(_, let problems):
+      code = "backup.unsound"
+      details = problems.dropFirst().prefix(9).map { Line($0) }
+      members.append(("problems", .array(problems.map { .string($0) })))
+    case .file: code = "file.failed"
     case .withdrawn: code = "release.withdrawn"
     case .storage: code = "registry.storage"
     case .notAllowed: (code, exit) = ("registry.not-allowed", .notAllowed)
