@@ -11,10 +11,12 @@ package struct CommandTable: Sendable {
   package let globalOptions: [Command.Option]
   /// Shown at the end of the program's own help.
   package let examples: [Command.Example]
+  /// What may stand for a placeholder of arguments and options, `DIR`, or for that of one command alone, `channel NAME`.
+  package let completions: [String: [Completion]]
 
   package init(
     program: String, version: String, summary: String, commands: [Command], globalOptions: [Command.Option] = [],
-    examples: [Command.Example] = []
+    examples: [Command.Example] = [], completions: [String: [Completion]] = [:]
   ) {
     self.program = program
     self.version = version
@@ -22,6 +24,7 @@ package struct CommandTable: Sendable {
     self.commands = commands
     self.globalOptions = globalOptions
     self.examples = examples
+    self.completions = completions
   }
 
   /// The command of exactly this name.

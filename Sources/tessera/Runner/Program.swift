@@ -33,10 +33,13 @@ enum Program {
     CheckCommand.self,
     UsagesCommand.self,
     MigrateCommand.self,
+    BackupCommand.self,
+    RestoreCommand.self,
     VerifyCommand.self,
     WithdrawCommand.self,
     DatabaseStatusCommand.self,
     DatabaseMigrateCommand.self,
+    CompletionsCommand.self,
   ]
 
   static let jsonFlag = Command.Option.flag("json", "Write one JSON document to standard output, errors included.")
@@ -56,7 +59,7 @@ enum Program {
       Command.Example("Begin a design system", "tessera init mosaic --id acme.mosaic"),
       Command.Example("Publish it", "tessera publish mosaic"),
       Command.Example("Use it in a project", "tessera add acme.mosaic --format css --out web/mosaic"),
-    ])
+    ], completions: Completer.completions)
 
   /// Runs the program once.
   ///
@@ -66,6 +69,7 @@ enum Program {
     // Asked for by scripts, often, and to be answered before anything is made ready.
     if argv.count == 1, argv[0] == "--version" { return write("tessera \(version)\n", Terminal()) }
     // An error in the command line is already told in the form that the line asks for.
+    if argv.first == CompletionShell.question { return Completer.answer(Array(argv.dropFirst()), Terminal()) }
     let choice = CommandTable.mentioned(option: "color", in: argv).flatMap(ColorChoice.init) ?? .auto
     let terminal = Terminal(color: choice)
     let wantsJSON = CommandTable.mentions(flag: jsonFlag.name, in: argv)
