@@ -176,4 +176,33 @@ import Testing
       in: place.folder.path("app"), environment: empty)
     #expect(alone.exitCode == 69)
   }
+
+  @Test func `names are followed past a release that was withdrawn, backwards too, and that it is gone is told`() throws
+  {
+    let place = try Workplace()
+    for (name, version) in [("a", "1.0.0"), ("b", "2.0.0"), ("c", "3.0.0")] {
+      try place.draft(
+        #"{"s": {"\#(name)": {"$type": "number", "$value": 1, "$extensions": {"dev.tessera": {"id": "x"}}}}}"#)
+      try place.good("publish", "ds", "--version", version, "--yes")
+    }
+    try place.folder.makeFolder("app")
+    #expect(try app(place, "add", "acme.mosaic@3.0.0", "--format", "css", "--out", "web").exitCode == 0)
+    try place.folder.write("a{b:var(--s-a);c:var(--s-b);d:var(--s-c)}", to: "app/a.css")
+    func rewrites(_ words: String...) throws -> (lines: [String], notes: Int?) {
+      let result = try run(
+        TesseraBinary.path, words + ["--json"], in: place.folder.path("app"), environment: ["HOME": place.folder.path])
+      #expect(result.exitCode == 0, "\(result)")
+      let root = try JSONDocument(parsing: result.output).root
+      let lines = try #require(root["rewrites"]).elements.map {
+        "\($0.text("from") ?? "") \($0.text("to") ?? "") \($0.text("old") ?? "") \($0.text("new") ?? "")"
+      }
+      return (lines, root.at("entries.0.notes")?.count)
+    }
+    #expect(try rewrites("migrate") == (["s.a s.c --s-a --s-c", "s.b s.c --s-b --s-c"], 0))
+    try place.good("withdraw", "acme.mosaic@2.0.0", "--reason", "a secret", "--yes")
+    #expect(try rewrites("migrate") == (["s.a s.c --s-a --s-c"], 1))
+    #expect(try rewrites("migrate", "--from", "3.0.0", "--to", "1.0.0") == (["s.c s.a --s-c --s-a"], 0))
+    #expect(try rewrites("migrate", "--from", "1.0.0", "--apply") == (["s.a s.c --s-a --s-c"], 0))
+    #expect(try place.folder.read("app/a.css") == "a{b:var(--s-c);c:var(--s-b);d:var(--s-c)}")
+  }
 }
