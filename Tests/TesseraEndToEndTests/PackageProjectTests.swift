@@ -16,6 +16,15 @@ struct PackageProjectTests {
     try place.good("check")
     try place.good("pull", "--locked")
 
+    // What building and opening a package leaves behind is nobody's edit; elsewhere it would be.
+    for name in [".build/debug.yaml", ".swiftpm/xcode/x.plist", "Package.resolved"] {
+      try place.folder.write("x", to: "Packages/Mosaic/\(name)")
+    }
+    try place.good("check")
+    try place.folder.write("x", to: "Packages/Mosaic/Sources/.build/x")
+    #expect(try place.tessera("check").exitCode == 2)
+    try place.folder.remove("Packages/Mosaic/Sources/.build")
+
     // An edit in a catalogue is an edit as any other.
     try place.folder.write(place.folder.read(catalogue).replacingOccurrences(of: "1.000", with: "0.900"), to: catalogue)
     #expect(try place.tessera("check").exitCode == 2)

@@ -18,23 +18,27 @@ struct DocsColumns {
   init(_ plan: SwiftUIPlan, _ input: ExportInput) {
     let graph = plan.graph
     let appearances = plan.appearances
-    let names = appearances.contexts.count == 1 ? ["Value"] : ["Light", "Dark", "High contrast", "Dark high contrast"]
+    let names =
+      appearances.contexts.count == 1 ? ["Value"] : ["Light", "Dark", "High contrast", "Dark high contrast"]
+    // An appearance that the system does not tell from another shows the same.
+    let distinct = appearances.contexts.indices.filter { index in
+      !appearances.contexts[..<index].contains(appearances.contexts[index])
+    }
     var columns: [Column] = []
-    for (index, context) in appearances.contexts.enumerated() {
-      columns.append(Column(title: names[index], context: context, model: index == 3 ? 1 : 0))
+    for index in distinct {
+      let model = index == 3 ? distinct.firstIndex(of: 1) ?? 0 : 0
+      columns.append(Column(title: names[index], context: appearances.contexts[index], model: model))
     }
     for modifier in graph.modifiers.indices
     where !input.fixes(modifier: modifier) && !appearances.mask.contains(ModifierSet(modifier: modifier)) {
       let shape = graph.modifiers[modifier]
       for choice in shape.contexts.indices where choice != appearances.base[modifier] {
-        for index in appearances.contexts.indices {
+        for (place, index) in distinct.enumerated() {
           var context = appearances.contexts[index]
           context[modifier] = choice
           let name = DocsText.plain(shape.name + "=" + shape.contexts[choice].name)
-          columns.append(
-            Column(
-              title: appearances.contexts.count == 1 ? name : "\(name), \(names[index].lowercased())", context: context,
-              model: index))
+          let title = distinct.count == 1 ? name : "\(name), \(names[index].lowercased())"
+          columns.append(Column(title: title, context: context, model: place))
         }
       }
     }

@@ -9,13 +9,13 @@ struct GeneratedTestsWriter {
   private static let maximumChecksOfFile = 600
 
   private struct Check {
-    let line: [UInt8]
+    let lines: [UInt8]
     let group: String
     let needsSwiftUI: Bool
     let isDeprecated: Bool
   }
 
-  private let plan: SwiftUIPlan
+  let plan: SwiftUIPlan
   private let header: [UInt8]
   private var out: [UInt8] = []
   private var files: [ExportedFile] = []
@@ -60,6 +60,12 @@ struct GeneratedTestsWriter {
   private mutating func write(_ checks: ArraySlice<Check>, class name: String, to path: String) {
     out = header
     out.append("import XCTest\n\n")
+    if checks.contains(where: \.needsSwiftUI) {
+      out.append(PackageGuards.opening)
+      out.append("  import SwiftUI\n")
+      out.append(PackageGuards.closing)
+      out.append("\n")
+    }
     Self.appendImport(settings, to: &out)
     out.append("/// What each token is, with every reference followed.\nfinal class \(name): XCTestCase {")
     methods = 0
@@ -106,7 +112,7 @@ struct GeneratedTestsWriter {
     out.append("\n")
     if isDeprecated { out.append("  @available(*, deprecated, message: \"Names what is deprecated.\")\n") }
     out.append("  func test\(methods)\(first.group)() {\n")
-    for check in checks { out.append(contentsOf: check.line) }
+    for check in checks { out.append(contentsOf: check.lines) }
     out.append("  }\n")
   }
 
@@ -114,27 +120,19 @@ struct GeneratedTestsWriter {
 
   /// `nil` where a value has no literal to compare it with.
   private func check(of entry: SwiftUIPlan.Entry, in group: SwiftUITree.Group) -> Check? {
-    guard let expected = Self.expected(entry.token.value) else { return nil }
-    var line: [UInt8] = []
-    line.append("    expect(\(settings.namespace)\(group.spelling).\(entry.member), ")
-    line.append(contentsOf: expected)
-    line.append(", ")
-    SwiftText.append(literal: entry.token.path.text, to: &line)
-    line.append(")\n")
+    let comparisons = comparisons(of: entry)
+    if comparisons.isEmpty { return nil }
+    var lines: [UInt8] = []
+    for comparison in comparisons {
+      lines.append("    expect(\(settings.namespace)\(group.spelling).\(entry.member)\(comparison.part), ")
+      lines.append(contentsOf: comparison.expected)
+      lines.append(", ")
+      SwiftText.append(literal: entry.token.path.text, to: &lines)
+      lines.append(")\n")
+    }
     return Check(
-      line: line, group: "_" + group.spelling.split(separator: ".").joined(separator: "_"),
+      lines: lines, group: "_" + group.spelling.split(separator: ".").joined(separator: "_"),
       needsSwiftUI: PackageGuards.needsSwiftUI(entry.token.type),
       isDeprecated: entry.token.deprecation != nil && settings.deprecations == .warn)
-  }
-
-  private static func expected(_ value: TokenValue) -> [UInt8]? {
-    var out: [UInt8] = []
-    switch value {
-    case .dimension(let dimension): out.append(dimension.pixels)
-    case .number(let number): out.append(number)
-    case .duration(let duration): out.append(duration.seconds)
-    default: return nil
-    }
-    return out
   }
 }

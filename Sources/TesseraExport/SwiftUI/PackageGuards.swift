@@ -36,10 +36,16 @@ struct PackageGuards {
   func appendImports(isWhole: Bool, to out: inout [UInt8]) {
     if isWhole { out.append(Self.opening) }
     if isOn, !isWhole {
-      out.append("#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import Foundation\n#endif\n\n")
+      Self.appendImports(to: &out)
+      out.append(UInt8(ascii: "\n"))
     } else {
       out.append("import SwiftUI\n\n")
     }
+  }
+
+  /// The imports of a file that is there on every platform.
+  static func appendImports(to out: inout [UInt8]) {
+    out.append("#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import Foundation\n#endif\n")
   }
 
   /// A file that knows nothing of this, without its code where there is no SwiftUI.
@@ -55,8 +61,8 @@ struct PackageGuards {
 
   static func needsSwiftUI(_ type: TokenType) -> Bool {
     switch type {
-    case .dimension, .duration, .number: false
-    default: true
+    case .dimension, .duration, .number, .fontFamily, .fontWeight, .cubicBezier, .transition: false
+    case .color, .strokeStyle, .border, .shadow, .gradient, .typography: true
     }
   }
 

@@ -20,6 +20,7 @@ struct PackageSettings {
   let colors: Colors
   let hasTests: Bool
   let hasDocs: Bool
+  let hasPreviews: Bool
   let minimum: MinimumSystems
   /// What clients import: the package, its library and its target. In a folder only tests ask for it.
   let module: String
@@ -41,8 +42,12 @@ struct PackageSettings {
     "docs", help: "whether a DocC catalogue comes along, by default with layout=package", default: "",
     choices: ["true", "false"])
 
+  static let previewsOption = ExportOption(
+    "previews", help: "whether previews of colours and text come along, by default with layout=package", default: "",
+    choices: ["true", "false"])
+
   static let options =
-    [colorsOption, docsOption, layoutOption, moduleOption, testsOption] + MinimumSystems.options
+    [colorsOption, docsOption, layoutOption, moduleOption, previewsOption, testsOption] + MinimumSystems.options
 
   /// - Parameter taken: names of types that the generated code declares.
   init(_ input: ExportInput, namespace: String, taken: Set<String>) throws(ExportError) {
@@ -53,6 +58,8 @@ struct PackageSettings {
     hasTests = (tests.isEmpty ? byDefault : tests) == "true"
     let docs = try input.value(of: Self.docsOption)
     hasDocs = (docs.isEmpty ? byDefault : docs) == "true"
+    let previews = try input.value(of: Self.previewsOption)
+    hasPreviews = (previews.isEmpty ? byDefault : previews) == "true"
     minimum = try MinimumSystems(input)
 
     let chosen = try input.value(of: Self.moduleOption)
@@ -80,6 +87,9 @@ struct PackageSettings {
   private static func standardModule(for namespace: String) -> String {
     namespace + (namespace.hasSuffix("Tokens") ? "Kit" : "Tokens")
   }
+
+  /// Types that come along, without the namespace in front.
+  static let ownTypes = ["PreviewedColors", "PreviewedText", "Previews"]
 
   /// Modules that generated code or its tests import.
   private static let known: Set<String> = [

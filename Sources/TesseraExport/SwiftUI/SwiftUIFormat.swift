@@ -46,6 +46,9 @@ package struct SwiftUIFormat: ExportFormat {
       sources += theme.files(with: &writer)
     }
     if let support = SwiftUISupport(writer).file(header: header) { sources.append(support) }
+    if settings.surroundings.hasPreviews, let previews = PackagePreviews(plan).file(header: header) {
+      sources.append(previews)
+    }
     sources.append(Self.versionFile(of: input, settings, header: header))
     var package = PackageFiles(settings, identifier: input.identifier, header: header)
     package.add(sources: sources)

@@ -53,7 +53,7 @@ struct SwiftUISettings {
       namespace = chosen
     }
     prefix = SwiftSymbols.memberName(for: namespace)
-    reserved = Set(Self.ownTypes.map { [namespace] in namespace + $0 })
+    reserved = Set((Self.ownTypes + PackageSettings.ownTypes).map { [namespace] in namespace + $0 })
     surroundings = try PackageSettings(input, namespace: namespace, taken: reserved)
     let access = try input.value(of: Self.accessOption)
     isPublic = access.isEmpty ? surroundings.layout == .package : access == "public"

@@ -119,6 +119,7 @@ extension SwiftUITemplates {
         self.curve = curve
       }
 
+      @[
       @Avar animation: SwiftUI.Animation {
         let animation = curve.animation(duration: duration)
         return delay == 0 ? animation : animation.delay(delay)
@@ -131,8 +132,10 @@ extension SwiftUITemplates {
       @Afunc animation(reduceMotion: Bool) -> SwiftUI.Animation {
         reduceMotion ? reduced : animation
       }
+      @]
     }
 
+    @[
     extension SwiftUI.View {
       /// Animates this view when `value` changes, with little motion for readers who asked for that.
       nonisolated @Afunc @nAnimation<Value: Equatable & Sendable>(
@@ -156,6 +159,7 @@ extension SwiftUITemplates {
         content.animation(transition.animation(reduceMotion: reduceMotion), value: value)
       }
     }
+    @]
 
     """#
 }

@@ -10,6 +10,7 @@ extension SwiftUITemplates {
         self.value = value
       }
 
+      @[
       /// The nearest of SwiftUI's nine weights.
       @Avar weight: SwiftUI.Font.Weight {
         switch value {
@@ -24,6 +25,7 @@ extension SwiftUITemplates {
         default: return .black
         }
       }
+      @]
     }
 
     /// Font families, most to least preferred.
@@ -34,6 +36,7 @@ extension SwiftUITemplates {
         self.names = names
       }
 
+      @[
       /// The design of the platform's own font that the first name asks for; `nil` for a font of another name.
       @Avar systemDesign: SwiftUI.Font.Design? {
         switch names.first {
@@ -58,6 +61,7 @@ extension SwiftUITemplates {
         if systemDesign != nil { return font(size: size, weight: weight) }
         return SwiftUI.Font.custom(names[0], size: size, relativeTo: textStyle).weight(weight)
       }
+      @]
     }
 
     """#

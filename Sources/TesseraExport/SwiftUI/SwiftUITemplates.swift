@@ -1,4 +1,6 @@
 /// Source of the types that exported values need. `@N` stands for the namespace, `@n` for the prefix, `@A` for the access.
+///
+/// Lines between `@[` and `@]` need SwiftUI, in types that do not: see ``SwiftUISupport/plainNeeds``.
 enum SwiftUITemplates {
   /// One colour for each appearance.
   static let adaptiveColors = #"""
@@ -61,6 +63,7 @@ enum SwiftUITemplates {
         self.y2 = y2
       }
 
+      @[
       /// The animation along the curve in `duration` seconds.
       @Afunc animation(duration: Double) -> SwiftUI.Animation {
         .timingCurve(x1, y1, x2, y2, duration: duration)
@@ -70,6 +73,7 @@ enum SwiftUITemplates {
       @Afunc reduced(duration: Double) -> SwiftUI.Animation {
         .linear(duration: min(duration, 0.1))
       }
+      @]
     }
 
     """#

@@ -86,8 +86,11 @@ package struct Checker {
   ) throws(FileError) {
     let full = path == "." ? folder.out : folder.path(path)
     for entry in try tree.list(full) ?? [] where !Self.litter.contains(entry.name) {
-      let child = path == "." ? entry.name : "\(path)/\(entry.name)"
+      let child = Self.beside(entry.name, in: path)
       if path == ".", entry.name == ProjectLayout.fileList || GitAttributes.isPath(entry.name) { continue }
+      if Self.packageLitter.contains(entry.name), !list.entries(at: Self.beside("Package.swift", in: path)).isEmpty {
+        continue
+      }
       if entry.kind == .folder {
         // A folder that was there before us may hold generated files, and others.
         if list.hasFolder(child) || list.hasEntries(below: child) { continue }
@@ -100,4 +103,8 @@ package struct Checker {
 
   /// What desktops leave in every folder that someone looks at.
   private static let litter: Set<String> = [".DS_Store", "Thumbs.db", "desktop.ini"]
+  /// What the tools of Swift packages leave beside the manifest of one that was built or opened.
+  private static let packageLitter: Set<String> = [".build", ".swiftpm", "Package.resolved"]
+
+  private static func beside(_ name: String, in path: String) -> String { path == "." ? name : "\(path)/\(name)" }
 }
