@@ -11,7 +11,7 @@ extension Explanations {
     # edited
     A generated file was changed by hand
     why: The next pull would lose the change, and until then the file says what no release says.
-    fix: Move the change elsewhere and run "tessera pull --force", or take the file from version control.
+    fix: Look at the change with "tessera check --edits", move it elsewhere, and run "tessera pull --force".
     # missing
     A generated file is gone
     why: Code that uses it does not build, or uses something else of that name.
@@ -23,7 +23,7 @@ extension Explanations {
     # list
     The list of generated files cannot be read or is another one
     why: The list says what was generated. Without it neither edits nor leftovers can be told.
-    fix: Take .tessera-files from version control, and run "tessera pull".
+    fix: After a merge run "tessera pull --relock"; else take .tessera-files from version control, and pull.
     # folder
     A folder on the way to generated files is a link, or no folder
     why: A link could lead out of the project. Nothing is followed.

@@ -173,11 +173,11 @@ extension Explanations {
     # project.invalid
     tessera.json or tessera.lock breaks its rules
     why: Guessing would write files where nobody wants them.
-    fix: Correct tessera.json by hand. Take tessera.lock from version control, or remove it and run "tessera pull".
+    fix: Correct tessera.json by hand. Take tessera.lock from version control; after a merge, run "tessera pull --relock".
     # project.unmerged
     A merge left its marks in a file
     why: Neither side of it is what the project says.
-    fix: Settle tessera.json by hand. For tessera.lock take either side and run "tessera pull --relock".
+    fix: Settle tessera.json by hand. "tessera pull --relock" settles tessera.lock and the files.
     # project.newer
     A file of the project was written by a later Tessera
     why: This one does not know what all of it means.
@@ -205,7 +205,7 @@ extension Explanations {
     # files.edited
     Generated files were edited by hand
     why: Overwriting them would lose the edits.
-    fix: Move the edits elsewhere and pull again, or give --force to overwrite them.
+    fix: Look at the edits with "tessera check --edits", move them elsewhere, and overwrite them with --force.
     # files.foreign
     Files that were not generated are in the way
     why: Nothing is overwritten that Tessera did not write.

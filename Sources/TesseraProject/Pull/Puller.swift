@@ -4,10 +4,10 @@ internal import TesseraExport
 
 /// Brings the generated files of a project to what its `tessera.json` asks for.
 ///
-/// Everything is worked out and judged before anything is changed. Then, in this order: the pending lock, `tessera.json` where
-/// an edit is pending, all staging folders, the output folders, and last the pending lock becomes the lock. A pull
-/// that is cut short at any point, by `kill -9` too, is finished by the next one; running a pull again changes nothing.
-/// Two pulls of one project wait for each other.
+/// Everything is worked out and judged before anything is changed. Then, in this order: the pending lock, `tessera.json`
+/// where an edit is pending (first of all where there is none yet), all staging folders, the output folders, and last the
+/// pending lock becomes the lock. A pull that is cut short at any point, by `kill -9` too, is finished by the next one, or
+/// never began; running a pull again changes nothing. Two pulls of one project wait for each other.
 package struct Puller {
   package let project: Project
   package let options: PullOptions
