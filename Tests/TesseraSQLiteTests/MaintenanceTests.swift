@@ -50,6 +50,54 @@ import Testing
     #expect(try names(connection) == "ab")
   }
 
+  @Test func `a copy in steps is of one state and copies no page twice, however much is written beside it`() throws {
+    try connection.transaction { () throws(SQLiteError) in
+      for number in 10..<2_000 {
+        try connection.withStatement("INSERT INTO shelf VALUES (?1, hex(randomblob(100)))") {
+          statement throws(SQLiteError) in
+          try statement.bind(number, at: 1)
+          try statement.run()
+        }
+      }
+    }
+    let reader = try Connection(path: folder.path("a.db"), mode: .readOnly)
+    let pages = try reader.pages().count
+    var steps: [Int] = []
+    try reader.backup(to: folder.path("copy.db"), pagesPerStep: 8) { done, total in
+      steps.append(done)
+      #expect(total == pages)
+      #expect(throws: Never.self) { try connection.execute("INSERT INTO shelf (name) VALUES (hex(randomblob(100)))") }
+    }
+    #expect(pages > 80)
+    #expect(steps == stride(from: 8, to: pages, by: 8) + [pages])
+    let copy = try Connection(path: folder.path("copy.db"), mode: .readOnly)
+    #expect(try copy.integrityCheck() == [])
+    let count = try copy.withStatement("SELECT count(*) FROM shelf") { statement throws(SQLiteError) in
+      try statement.step() ? statement.int64(0) : 0
+    }
+    #expect(count == 1_992)
+  }
+
+  @Test func `work that needs the file alone is not begun beside a reader`() throws {
+    let writer = try Connection(path: folder.path("a.db"), mode: .readWrite)
+    #expect(try writer.whileAlone { () throws(SQLiteError) in try writer.execute("DELETE FROM shelf") } == nil)
+    #expect(try names(connection) == "ab")
+    #expect(try names(writer) == "ab")
+  }
+
+  @Test func `what was damaged can be replaced as a whole`() throws {
+    try connection.checkpoint()
+    try connection.backup(to: folder.path("copy.db"))
+    var bytes = try folder.bytes("copy.db")
+    for place in 100..<bytes.count { bytes[place] = 0xA5 }
+    try folder.write(bytes, to: "damaged.db")
+    let damaged = try Connection(path: folder.path("damaged.db"), mode: .replace)
+    let source = try Connection(path: folder.path("copy.db"), mode: .readOnly)
+    let done: Void? = try damaged.whileAlone { () throws(SQLiteError) in try damaged.restore(from: source) }
+    #expect(done != nil)
+    #expect(try names(try Connection(path: folder.path("damaged.db"), mode: .readOnly)) == "ab")
+  }
+
   @Test func `a copy that cannot be made leaves nothing behind and touches no file`() throws {
     try folder.write("precious", to: "copy.db")
     let before = try folder.list()

@@ -108,6 +108,18 @@ extension Explanations {
     The question whether to upgrade was answered with no
     why: Files that are compiled are not changed unasked.
     fix: Upgrade when you are ready; --yes asks nothing.
+    # restore.declined
+    The question was answered with no, and nothing was restored
+    why: A restore replaces everything that the registry holds.
+    fix: Run it again, and answer y; or add --yes.
+    # backup.unsound
+    The file is no sound backup
+    why: A backup is checked as "tessera verify" does before anything is restored from it; what was found is listed. The registry is as it was.
+    fix: Choose another backup.
+    # registry.in-use
+    Another process has the registry open
+    why: A restore replaces the file's whole content, so nobody else may have it open, not even to read.
+    fix: Stop what is named, servers and readers too, and try again. "tessera database status" shows who has it open.
     # withdraw.declined
     The question whether to erase a release was answered with no
     why: What is erased is gone for good.
