@@ -158,7 +158,10 @@ extension Connection {
       return false
     }
     guard isAlone else { return nil }
-    defer { shareFile() }
+    defer {
+      // A connection whose first look at the log was alone can never share it again.
+      if mode == .replace { try? reopen(afterMilliseconds: 0) } else { shareFile() }
+    }
     return try body()
   }
 

@@ -13,7 +13,8 @@ import Testing
     // Names of tokens, systems and members.
     "color.accent", "color.primary", "color.surface", "color.text", "acme.mosaic", "un.named", "dev.tessera",
     // What the audit log says was done.
-    "channel.set", "channel.remove", "notice.set", "notice.remove", "registry.create", "release.publish",
+    "channel.set", "channel.remove", "notice.set", "notice.remove", "registry.create", "registry.restore",
+    "release.publish",
     "release.yank",
     "release.unyank", "release.withdraw",
     // A part of the policy, in a message.

@@ -11,9 +11,11 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func makeDatabase() throws {
-    let writer = try Connection(path: folder.path("a.db"), mode: .create)
-    try writer.execute("CREATE TABLE t (a INTEGER) STRICT")
-    try writer.execute("INSERT INTO t VALUES (1)")
+    do {
+      let writer = try Connection(path: folder.path("a.db"), mode: .create)
+      try writer.execute("CREATE TABLE t (a INTEGER) STRICT")
+      try writer.execute("INSERT INTO t VALUES (1)")
+    }
     // Older than what a file system takes for the same moment.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -10)], ofItemAtPath: folder.path("a.db"))

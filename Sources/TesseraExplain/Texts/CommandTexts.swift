@@ -44,22 +44,10 @@ extension Explanations {
     There is already something where a document was to be written
     why: It may be somebody's work, and only who asks for it overwrites it.
     fix: Name another file with --out, or add --force.
-    # changelog.order
-    The first release of a changelog is higher than the last
-    why: A changelog tells what was done on the way up.
-    fix: Let --from be the lower one of both; "tessera diff" compares either way round.
-    # changelog.other-system
-    A draft is of another design system than the changelog
-    why: What is not released yet is told as the next release of the system that was named.
-    fix: Name the folder of that system, or leave it out.
     # file.missing
     Something is neither an entry of tessera.json nor a file or folder
     why: Looking in nothing would find nothing, and seem to be good news.
     fix: Name an entry, or a file or folder of the project.
-    # file.exists
-    Something stands where a file was to be written
-    why: It may be somebody's work, and was not made by this command.
-    fix: Name another file with --out, or add --force to overwrite it.
     # files.changed
     Files changed while they were rewritten
     why: A change that somebody else makes at the same moment is not to be lost. Nothing more was written.
