@@ -66,6 +66,15 @@ import Testing
       try place.good("undeprecate", "ds", "color.brand").hasPrefix("Took back the deprecation of color.brand in ds\n"))
     #expect(try place.folder.read(file) == Self.draft)
     #expect(try place.good("undeprecate", "ds", "color.brand").hasPrefix("color.brand in ds is not deprecated\n"))
+    // A replacement that is gone is an error, and another one mends it.
+    try place.draft(
+      Self.draft.replacing(
+        "[1, 0, 0] }",
+        with: #"[1, 0, 0] }, "$deprecated": true, "$extensions": {"dev.tessera": {"replacement": "color.x"}}"#))
+    #expect(try place.tessera("validate", "ds").exitCode == 2)
+    try place.good("deprecate", "ds", "color.brand", "--replacement", "color.accent")
+    #expect(try place.tessera("validate", "ds").exitCode == 0)
+    try place.draft(Self.draft)
     try place.good("deprecate", "ds", "color")
     #expect(try place.json("undeprecate", "ds", "color.brand").at("deprecated")?.bool == false)
     #expect(!place.folder.exists(".local"))

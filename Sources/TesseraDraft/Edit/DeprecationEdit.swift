@@ -74,7 +74,7 @@ package struct DeprecationEdit {
   /// Works the edit out, and reads the draft again with it to see that it says what was asked for. Writes nothing.
   ///
   /// - Parameters:
-  ///   - draft: a sound draft, read from `files`.
+  ///   - draft: a draft read from `files`, sound or with errors about replacements.
   ///   - diagnostics: what reading it found.
   /// - Complexity: that of reading the draft once more.
   package init(
@@ -126,7 +126,7 @@ package struct DeprecationEdit {
       result = Self.rewrite(wish, expected, finder.marks(everywhere: true), isInherited: isInherited, draft)
       second = Self.reread(files, result, path)
     }
-    try second.check(wish, expected, path, isInherited: isInherited)
+    try second.check(wish, expected, path, isInherited: isInherited, before: diagnostics)
 
     self.path = path
     self.isGroup = isGroup
@@ -242,11 +242,11 @@ package struct DeprecationEdit {
     }
 
     func check(
-      _ wish: Wish, _ expected: Deprecation?, _ path: TokenPath, isInherited: Bool
+      _ wish: Wish, _ expected: Deprecation?, _ path: TokenPath, isInherited: Bool, before: Diagnostics
     ) throws(DeprecationError) {
-      if diagnostics.hasErrors {
+      if diagnostics.errorCount > before.errorCount {
         // Of very many findings only the first are listed.
-        let error = diagnostics.list.first { $0.severity == .error }
+        let error = diagnostics.list.first { $0.severity == .error && !before.list.contains($0) }
         throw .unsound(path, error?.message ?? "the draft would have errors")
       }
       switch wish {

@@ -12,7 +12,8 @@ struct DraftDeprecation {
   private let call: Invocation
 
   init(_ folder: String, _ path: TokenPath, _ call: Invocation) throws(Failure) {
-    self.folder = try DraftFolder.read(folder)
+    // A replacement that is gone is what another one mends.
+    self.folder = try DraftFolder.read(folder, mending: "life.replacement")
     self.path = path
     self.call = call
   }

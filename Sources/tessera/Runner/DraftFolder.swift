@@ -11,12 +11,15 @@ struct DraftFolder {
 
   /// Reads the folder at `path`.
   ///
+  /// - Parameter mending: a code whose errors the command is there to mend: they are let pass.
   /// - Throws: a failure that carries every finding where the draft has errors.
-  static func read(_ path: String) throws(Failure) -> DraftFolder {
+  static func read(_ path: String, mending code: String? = nil) throws(Failure) -> DraftFolder {
     try check(path)
     let result = DraftInspector.read(DraftFiles(folder: path))
     let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
-    guard let draft = result.draft, !result.diagnostics.hasErrors else {
+    let errors = result.diagnostics.list.filter { $0.severity == .error }
+    let areMended = errors.count == result.diagnostics.errorCount && errors.allSatisfy { $0.code == code }
+    guard let draft = result.draft, areMended else {
       let count = result.diagnostics.errorCount
       var failure = Failure(
         "draft.invalid", "the draft \(path) has \(count == 1 ? "an error" : "\(count) errors")",
