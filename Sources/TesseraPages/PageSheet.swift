@@ -52,6 +52,8 @@ enum PageSheet {
     .ba td,.ba th{vertical-align:middle}
     .ba th{width:24%}
     .ba .b,.ba .a{width:28%}
+    .ba thead .b .cell{padding-right:.5rem}
+    .ba thead .a{padding-left:.5rem}
     .ba .d{width:20%;padding-left:.75rem}
     .ba .v{width:auto}
     .ba td small,.ba th small{display:block;color:var(--soft)}
@@ -90,6 +92,8 @@ enum PageSheet {
     summary{cursor:pointer;padding:.125rem 0}
     details>table,details>ul,details>div{margin-left:.25rem;padding-left:.75rem;border-left:2px solid var(--line)}
     .plain th,.plain td{padding-right:1rem}
+    .plain th{overflow-wrap:normal}
+    .plain th code{overflow-wrap:anywhere}
     .scroll{overflow-x:auto}
     @media (max-width:40rem){
     h1{font-size:1.375rem}
