@@ -92,8 +92,8 @@ enum PageSheet {
     summary{cursor:pointer;padding:.125rem 0}
     details>table,details>ul,details>div{margin-left:.25rem;padding-left:.75rem;border-left:2px solid var(--line)}
     .plain th,.plain td{padding-right:1rem}
-    .plain th{overflow-wrap:normal}
-    .plain th code{overflow-wrap:anywhere}
+    .plain th,.plain td{overflow-wrap:break-word}
+    .plain code{overflow-wrap:anywhere}
     .scroll{overflow-x:auto}
     @media (max-width:40rem){
     h1{font-size:1.375rem}

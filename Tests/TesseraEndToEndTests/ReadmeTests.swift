@@ -19,7 +19,7 @@ import Testing
     #expect(result.exitCode == 0, "\(script)\n\(result)")
     #expect(result.stdout.contains("Published acme.brand@1.1.0"))
     #expect(result.stdout.contains("Added acme.brand@1.0.0 as css"))
-    #expect(result.stdout.contains("Pulled 1 entry"))
+    #expect(result.stdout.contains("Upgraded brand to 1.1.0"))
   }
 
   private static func section(_ heading: String, of text: String) -> String? {
