@@ -7,6 +7,7 @@ struct ExportDeterminismTests {
   /// A format with options.
   private static let exports: [(name: String, format: String, options: [String])] = [
     ("css", "css", []), ("dtcg", "dtcg", []), ("json", "json", []), ("nested", "json", ["layout=nested"]),
+    ("markdown", "markdown", []),
     ("folder", "swiftui", []), ("package", "swiftui", ["layout=package"]),
     ("catalogue", "swiftui", ["layout=package", "colors=catalogue"]),
   ]

@@ -6,12 +6,10 @@ import Testing
 /// A registry, a draft and three projects, on a day that the test names.
 struct YearPlace {
   let place: Workplace
-  let isClockFalse: Bool
   var now = ""
 
   init() throws {
     place = try Workplace()
-    isClockFalse = FileManager.default.isExecutableFile(atPath: "/usr/bin/faketime")
   }
 
   var registry: String { place.folder.path(Workplace.registry) }
@@ -19,7 +17,7 @@ struct YearPlace {
   /// Runs `tessera` at the hour of the step; in the folder of a project where one is named.
   func tessera(_ words: [String], in project: String? = nil) throws -> ProcessResult {
     try run(
-      "/usr/bin/faketime", [now, TesseraBinary.path] + words, in: place.folder.path(project ?? "."),
+      FalseClock.path, [now, TesseraBinary.path] + words, in: place.folder.path(project ?? "."),
       environment: ["TZ": "UTC", "HOME": place.folder.path, "TESSERA_REGISTRY": registry])
   }
 
