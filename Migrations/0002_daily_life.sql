@@ -23,11 +23,6 @@ CREATE TABLE migration_table (
   body TEXT NOT NULL CHECK (length(body) > 1)
 ) STRICT;
 
-CREATE TRIGGER migration_table_refuses_update BEFORE UPDATE ON migration_table
-BEGIN
-  SELECT RAISE(ABORT, 'a release is never changed');
-END;
-
 CREATE TRIGGER migration_table_refuses_delete BEFORE DELETE ON migration_table
 BEGIN
   SELECT RAISE(ABORT, 'a release is never changed');
@@ -192,7 +187,6 @@ BEGIN
   SELECT RAISE(ABORT, 'a release is never changed');
 END;
 
-DROP TRIGGER migration_table_refuses_update;
 CREATE TRIGGER migration_table_refuses_update BEFORE UPDATE ON migration_table
 WHEN NOT (
   NEW.release_id IS OLD.release_id AND NEW.body IS '[]'

@@ -29,7 +29,7 @@ extension ProjectFile {
         "system": .string(system.description), "range": .string(selector.description),
         "exports": [Self.value(of: export)],
       ]
-      let edit = JSONEdit(document)
+      let edit = JSONEditor(document)
       guard let entries = document.root["entries"] else {
         return try ProjectFile(parsing: edit.appending("entries", [:], to: document.root))
           .adding(export, to: name, system: system, selector: selector)
@@ -39,7 +39,7 @@ extension ProjectFile {
     guard entry.system == system else { throw .entryTaken(name: name, system: entry.system) }
     let file = try selecting(selector, for: name)
     guard let exports = file.node(of: name)?["exports"] else { throw .noSuchEntry(name, known: entries.map(\.name)) }
-    let edit = JSONEdit(file.document)
+    let edit = JSONEditor(file.document)
     if let place = entry.exports.firstIndex(where: { $0.out.hasSameBytes(as: export.out) }) {
       if entry.exports[place] == export { return file }
       guard let node = exports.element(place) else { throw .noSuchEntry(name, known: entries.map(\.name)) }
@@ -57,7 +57,7 @@ extension ProjectFile {
     }
     if entry.selector == selector { return self }
     return try ProjectFile(
-      parsing: JSONEdit(document).replacing(node, with: .string(selector.description)))
+      parsing: JSONEditor(document).replacing(node, with: .string(selector.description)))
   }
 
   /// The file without an entry.
@@ -67,7 +67,7 @@ extension ProjectFile {
     guard let node = document.root["entries"], let place = entries.firstIndex(where: { $0.name == name }) else {
       throw .noSuchEntry(name, known: entries.map(\.name))
     }
-    return try ProjectFile(parsing: JSONEdit(document).removingMember(place, of: node))
+    return try ProjectFile(parsing: JSONEditor(document).removingMember(place, of: node))
   }
 
   /// The file without one export of an entry, and without the entry if that was its last.
@@ -81,7 +81,7 @@ extension ProjectFile {
       throw .noSuchExport(entry: name, out: out, known: entry.exports.map(\.out))
     }
     if entry.exports.count == 1 { return try removing(entry: name) }
-    return try ProjectFile(parsing: JSONEdit(document).removingElement(place, of: exports))
+    return try ProjectFile(parsing: JSONEditor(document).removingElement(place, of: exports))
   }
 
   // MARK: - Inside
