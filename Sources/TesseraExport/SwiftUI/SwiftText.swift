@@ -29,6 +29,11 @@ enum SwiftText {
     endLine(&out)
   }
 
+  /// Appends an author's description as lines of a documentation comment: see ``withoutMarkup(_:)``.
+  static func append(description text: String, indent: Int, to out: inout [UInt8]) {
+    append(documentation: withoutMarkup(text), indent: indent, to: &out)
+  }
+
   /// Appends `text` as part of one line of a comment, in code voice.
   static func append(code text: String, to out: inout [UInt8]) {
     let hasTicks = text.utf8.contains(UInt8(ascii: "`"))
@@ -89,7 +94,7 @@ enum SwiftText {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+  static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false

@@ -19,7 +19,7 @@ struct SwiftUIAppearances {
     let graph = input.graph
     let base = try input.baseContext()
     var notes: [ExportNote] = []
-    var found: [String: Context] = [:]
+    var chosen: [String: Context] = [:]
     var unknown: [Context] = []
     for appearance in graph.appearances {
       guard ["light", "dark", "highContrast", "darkHighContrast"].contains(appearance.name) else {
@@ -32,12 +32,19 @@ struct SwiftUIAppearances {
       }
       var choices = appearance.context
       for modifier in graph.modifiers.indices where input.fixes(modifier: modifier) { choices[modifier] = nil }
-      found[appearance.name] = base.overlaid(with: choices)
+      chosen[appearance.name] = choices
     }
-    let light = found["light"] ?? base
-    let dark = found["dark"] ?? light
-    let highContrast = found["highContrast"] ?? light
-    let darkHighContrast = found["darkHighContrast"] ?? found["dark"] ?? highContrast
+    let nothing = Context(unchosen: graph.modifiers.count)
+    let lightChoice = chosen["light"] ?? nothing
+    let contrastChoice = chosen["highContrast"] ?? nothing
+    let light = base.overlaid(with: lightChoice)
+    let dark = chosen["dark"].map { base.overlaid(with: $0) } ?? light
+    // More contrast is more of what there is. Where nothing is said of it in the dark, it is there as it is in light;
+    // where both choose for one modifier, dark stays dark.
+    let highContrast = light.overlaid(with: contrastChoice)
+    let darkHighContrast =
+      chosen["darkHighContrast"].map { base.overlaid(with: $0) }
+      ?? chosen["dark"].map { base.overlaid(with: contrastChoice).overlaid(with: $0) } ?? highContrast
     let all = [light, dark, highContrast, darkHighContrast]
 
     var mask: ModifierSet = []

@@ -120,7 +120,7 @@ struct SwiftUIFileLayout {
   /// Appends a group's comment and the start of its enum.
   private func appendHead(of group: SwiftUITree.Group, _ writer: inout SwiftUIWriter, indent: Int) {
     if let description = group.description, !description.isEmpty {
-      SwiftText.append(documentation: description, indent: indent, to: &writer.out)
+      SwiftText.append(description: description, indent: indent, to: &writer.out)
       writer.out.append(spaces: indent)
       writer.out.append("///\n")
     }

@@ -120,16 +120,16 @@ extension SwiftUITemplates {
       }
 
       @[
-      @Avar animation: SwiftUI.Animation {
+      nonisolated @Avar animation: SwiftUI.Animation {
         let animation = curve.animation(duration: duration)
         return delay == 0 ? animation : animation.delay(delay)
       }
 
-      /// For readers who asked for less motion: even, short and at once, so that nothing overshoots or travels.
-      @Avar reduced: SwiftUI.Animation { curve.reduced(duration: duration) }
+      /// For readers who asked for less motion: even, short and at once, so that nothing overshoots.
+      nonisolated @Avar reduced: SwiftUI.Animation { curve.reduced(duration: duration) }
 
       /// One of the two, for `withAnimation`: the environment's `accessibilityReduceMotion` says which.
-      @Afunc animation(reduceMotion: Bool) -> SwiftUI.Animation {
+      nonisolated @Afunc animation(reduceMotion: Bool) -> SwiftUI.Animation {
         reduceMotion ? reduced : animation
       }
       @]
@@ -138,25 +138,27 @@ extension SwiftUITemplates {
     @[
     extension SwiftUI.View {
       /// Animates this view when `value` changes, with little motion for readers who asked for that.
-      nonisolated @Afunc @nAnimation<Value: Equatable & Sendable>(
+      nonisolated @Afunc @nAnimation<Value: Equatable>(
         _ transition: @NTransition, value: Value
       ) -> some SwiftUI.View {
-        modifier(@NTransitionModifier(transition, value: value))
+        modifier(@NTransitionModifier(transition)).animation(transition.animation, value: value)
       }
     }
 
-    private struct @NTransitionModifier<Value: Equatable & Sendable>: SwiftUI.ViewModifier {
+    /// Stands inside of an animation, and exchanges it for readers who asked for less motion.
+    private struct @NTransitionModifier: SwiftUI.ViewModifier {
       @SwiftUI.Environment(\.accessibilityReduceMotion) private var reduceMotion
       private let transition: @NTransition
-      private let value: Value
 
-      nonisolated init(_ transition: @NTransition, value: Value) {
+      nonisolated init(_ transition: @NTransition) {
         self.transition = transition
-        self.value = value
       }
 
       func body(content: Content) -> some SwiftUI.View {
-        content.animation(transition.animation(reduceMotion: reduceMotion), value: value)
+        let (full, reduced) = (transition.animation, transition.animation(reduceMotion: reduceMotion))
+        return content.transaction { change in
+          if change.animation == full { change.animation = reduced }
+        }
       }
     }
     @]

@@ -65,12 +65,12 @@ enum SwiftUITemplates {
 
       @[
       /// The animation along the curve in `duration` seconds.
-      @Afunc animation(duration: Double) -> SwiftUI.Animation {
+      nonisolated @Afunc animation(duration: Double) -> SwiftUI.Animation {
         .timingCurve(x1, y1, x2, y2, duration: duration)
       }
 
-      /// For readers who asked for less motion: even and short, so that nothing overshoots or travels.
-      @Afunc reduced(duration: Double) -> SwiftUI.Animation {
+      /// For readers who asked for less motion: even and short, so that nothing overshoots.
+      nonisolated @Afunc reduced(duration: Double) -> SwiftUI.Animation {
         .linear(duration: min(duration, 0.1))
       }
       @]
@@ -91,12 +91,15 @@ enum SwiftUITemplates {
       case dashes([CGFloat], lineCap: CGLineCap)
 
       /// The style of a line `lineWidth` points wide.
-      @Afunc strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
+      nonisolated @Afunc strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
         switch self {
+        // Dashes without any length are no pattern that can be drawn.
+        case _ where lineWidth <= 0: return SwiftUI.StrokeStyle(lineWidth: lineWidth)
         case .solid: return SwiftUI.StrokeStyle(lineWidth: lineWidth)
         case .dashed: return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: [lineWidth * 3, lineWidth * 2])
         case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, lineWidth * 2])
         case .dashes(let lengths, let lineCap):
+          guard lengths.contains(where: { $0 > 0 }) else { return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: lineCap) }
           return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, dash: lengths)
         }
       }
@@ -119,7 +122,7 @@ enum SwiftUITemplates {
         self.style = style
       }
 
-      @Avar strokeStyle: SwiftUI.StrokeStyle { style.strokeStyle(lineWidth: width) }
+      nonisolated @Avar strokeStyle: SwiftUI.StrokeStyle { style.strokeStyle(lineWidth: width) }
     }
 
     extension SwiftUI.View {

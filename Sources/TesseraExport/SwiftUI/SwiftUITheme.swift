@@ -3,9 +3,13 @@ internal import TesseraDomain
 /// What a constant cannot follow, and the environment can: resolver modifiers that are no appearances, and whatever
 /// differs by appearance in more than colours.
 ///
-/// Each token that differs so has a slot in a struct that mirrors the token tree. The struct holds one choice for each
-/// modifier and nothing else; a slot chooses among its values when it is read. So the product of all modifiers is never
-/// written: a slot switches over those that matter to it.
+/// Every public token has a slot in a struct that mirrors the token tree, and every modifier a choice, whatever the
+/// values are: a slot that were there only while its token differs would be gone, and with it a client's code, by a
+/// change of a value. The struct holds one choice for each modifier and nothing else; a slot chooses among its values
+/// when it is read. So the product of all modifiers is never written: a slot switches over those that matter to it.
+///
+/// Where there are no modifiers but those that tell appearances apart, there is a theme only while something follows the
+/// appearance in more than colours: most systems have a dark appearance, and few need a theme for it.
 struct SwiftUITheme {
   /// A modifier that a theme chooses a context of.
   struct Axis {
@@ -52,7 +56,7 @@ struct SwiftUITheme {
   static let maximumChoices = 256
 
   private(set) var axes: [Axis] = []
-  /// Whether some slot follows the appearance.
+  /// Whether slots may follow the appearance.
   private(set) var hasAppearance = false
   /// By entry of the plan; empty where there is no theme.
   private var variations: [Variation] = []
@@ -86,22 +90,20 @@ struct SwiftUITheme {
     var candidates: ModifierSet = []
     for modifier in plan.graph.modifiers.indices {
       let set = ModifierSet(modifier: modifier)
-      if !fixed.contains(set), !plan.appearances.mask.contains(set) { candidates.insert(set) }
+      let isChoice = plan.graph.modifiers[modifier].contexts.count > 1
+      if isChoice, !fixed.contains(set), !plan.appearances.mask.contains(set) { candidates.insert(set) }
     }
     if candidates.isEmpty, plan.appearances.mask.isEmpty { return }
     var variations = Array(repeating: Variation(), count: plan.entries.count)
-    var used: ModifierSet = []
+    var someFollows = false
     for (index, entry) in plan.entries.enumerated() {
-      let variation = find(entry.token, plan, candidates)
-      variations[index] = variation
-      if entry.isPublic {
-        used.formUnion(variation.modifiers)
-        if variation.followsAppearance { hasAppearance = true }
-      }
+      variations[index] = find(entry.token, plan, candidates)
+      if entry.isPublic, variations[index].followsAppearance { someFollows = true }
     }
-    guard !used.isEmpty || hasAppearance else { return }
+    guard !candidates.isEmpty || someFollows else { return }
+    hasAppearance = !plan.appearances.mask.isEmpty
     self.variations = variations
-    try makeAxes(used, plan)
+    try makeAxes(candidates, plan)
     try makeSlots(plan)
     nameMembers(plan)
   }
@@ -168,9 +170,9 @@ struct SwiftUITheme {
 
   // MARK: - Naming
 
-  private mutating func makeAxes(_ used: ModifierSet, _ plan: SwiftUIPlan) throws(ExportError) {
+  private mutating func makeAxes(_ modifiers: ModifierSet, _ plan: SwiftUIPlan) throws(ExportError) {
     var taken: [String: TokenPath] = [:]
-    for modifier in used.modifiers {
+    for modifier in modifiers.modifiers {
       let shape = plan.graph.modifiers[modifier]
       let label = SwiftSymbols.memberName(for: shape.name)
       let path = TokenPath(shape.name)
@@ -219,32 +221,44 @@ struct SwiftUITheme {
   private mutating func makeSlots(_ plan: SwiftUIPlan) throws(ExportError) {
     let tree = plan.publicTree
     slots = Array(repeating: "", count: plan.entries.count)
-    var isIn = tree.groups.map { group in group.tokens.contains { !variations[plan.entry(of: $0)].isEmpty } }
+    var isIn = tree.groups.map { !$0.tokens.isEmpty }
+    var differs = tree.groups.map { group in group.tokens.contains { !variations[plan.entry(of: $0)].isEmpty } }
     // A group comes after the one around it.
-    for index in tree.groups.indices.reversed() where tree.groups[index].groups.contains(where: { isIn[$0] }) {
-      isIn[index] = true
+    for index in tree.groups.indices.reversed() {
+      if tree.groups[index].groups.contains(where: { isIn[$0] }) { isIn[index] = true }
+      if tree.groups[index].groups.contains(where: { differs[$0] }) { differs[index] = true }
     }
     groups = Array(repeating: nil, count: tree.groups.count)
     groups[0] = Group(property: "", typeName: "", chain: "")
     for index in tree.groups.indices {
       guard var group = groups[index] else { continue }
       let reserved = index == 0 ? Self.rootMembers.union(axes.map(\.property)) : Self.groupMembers
-      func take(_ name: String, _ path: TokenPath) throws(ExportError) {
-        if let other = group.taken.updateValue(path, forKey: name) {
-          throw .collision(identifier: name, first: min(other, path), second: max(other, path))
+      // Constants and types have names apart, slots and groups have not: what does not differ gives way.
+      func take(_ name: String, _ path: TokenPath, _ differs: Bool) throws(ExportError) -> Bool {
+        guard let other = group.taken[name] else {
+          group.taken[name] = path
+          return true
         }
+        if differs { throw .collision(identifier: name, first: min(other, path), second: max(other, path)) }
+        notes.append(
+          ExportNote("with \"\(other)\" it would be \"\(name)\" in a theme, so only its constant is there", path: path))
+        return false
       }
-      for token in tree.groups[index].tokens {
-        let entry = plan.entry(of: token)
-        if variations[entry].isEmpty { continue }
-        slots[entry] = Self.kept(plan.entries[entry].member, reserved)
-        try take(slots[entry], plan.entries[entry].token.path)
-      }
-      for nested in tree.groups[index].groups where isIn[nested] {
-        let property = Self.kept(Self.property(of: tree.groups[nested], plan.settings), reserved)
-        try take(property, tree.groups[nested].path)
-        let typeName = Self.kept(tree.groups[nested].typeName, index == 0 ? Set(axes.map(\.typeName)) : [])
-        groups[nested] = Group(property: property, typeName: typeName, chain: group.chain + "." + property)
+      for differ in [true, false] {
+        for token in tree.groups[index].tokens {
+          let entry = plan.entry(of: token)
+          if variations[entry].isEmpty == differ { continue }
+          let name = Self.kept(plan.entries[entry].member, reserved)
+          if try take(name, plan.entries[entry].token.path, differ) { slots[entry] = name }
+        }
+        for nested in tree.groups[index].groups where isIn[nested] && differs[nested] == differ {
+          let property = Self.kept(Self.property(of: tree.groups[nested], plan.settings), reserved)
+          guard try take(property, tree.groups[nested].path, differ) else { continue }
+          // A name without letters that have capitals is that of the type too.
+          let others = index == 0 ? Set(axes.map(\.typeName)).union([property]) : [property]
+          let typeName = Self.kept(tree.groups[nested].typeName, others)
+          groups[nested] = Group(property: property, typeName: typeName, chain: group.chain + "." + property)
+        }
       }
       groups[index] = group
     }

@@ -106,7 +106,7 @@ struct SwiftUIThemeFiles {
     writer.out.append(access)
     writer.out.append("var \(SwiftSymbols.declaration(of: place.property)): \(type) { \(type)(theme: theme) }\n\n")
     if let description = group.description, !description.isEmpty {
-      SwiftText.append(documentation: description, indent: indent, to: &writer.out)
+      SwiftText.append(description: description, indent: indent, to: &writer.out)
       writer.out.append(spaces: indent)
       writer.out.append("///\n")
     }
@@ -174,7 +174,7 @@ struct SwiftUIThemeFiles {
 
         """)
     }
-    out.append("/// The values of tokens that differ by ")
+    out.append("/// The values of all tokens, by ")
     for (place, axis) in theme.axes.enumerated() {
       if place > 0 { out.append(place + 1 == theme.axes.count && !theme.hasAppearance ? " and " : ", ") }
       SwiftText.append(code: plan.graph.modifiers[axis.modifier].name, to: &out)
@@ -216,7 +216,7 @@ struct SwiftUIThemeFiles {
   }
 
   private func appendInitialiser(_ out: inout [UInt8]) {
-    out.append("\n  \(access)init(")
+    out.append("\n  nonisolated \(access)init(")
     for (place, axis) in theme.axes.enumerated() {
       if place > 0 { out.append(", ") }
       let base = plan.appearances.base[axis.modifier] ?? 0
@@ -250,12 +250,12 @@ struct SwiftUIThemeFiles {
     out.append(
       """
       private struct \(typeName)Key: SwiftUI.EnvironmentKey {
-        static let defaultValue = \(typeName)()
+        nonisolated static let defaultValue = \(typeName)()
       }
 
       extension SwiftUI.EnvironmentValues {
         /// The theme that tokens of \(settings.namespace) are read from.
-        \(access)var \(prefix)Theme: \(typeName) {
+        nonisolated \(access)var \(prefix)Theme: \(typeName) {
 
       """)
     if theme.hasAppearance {

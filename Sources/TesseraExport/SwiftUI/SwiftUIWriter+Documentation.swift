@@ -7,7 +7,7 @@ extension SwiftUIWriter {
   ) {
     let token = plan.entries[index].token
     if let description = token.description, !description.isEmpty {
-      SwiftText.append(documentation: description, indent: indent, to: &out)
+      SwiftText.append(description: description, indent: indent, to: &out)
       out.append(spaces: indent)
       out.append("///\n")
     }
@@ -42,7 +42,7 @@ extension SwiftUIWriter {
     out.append(spaces: indent)
     out.append("///\n")
     var text = "- Warning: Deprecated."
-    if let reason = deprecation.reason { text += " " + reason }
+    if let reason = deprecation.reason { text += " " + SwiftText.withoutMarkup(reason) }
     SwiftText.append(documentation: text, indent: indent, to: &out)
   }
 

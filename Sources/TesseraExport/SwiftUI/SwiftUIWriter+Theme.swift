@@ -81,6 +81,7 @@ extension SwiftUIWriter {
   /// The values of a token over all that it follows.
   private mutating func tree(of index: Int) -> SwiftUISlotTree {
     let variation = plan.theme.variation(of: index)
+    guard !variation.isEmpty else { return constant(of: index) }
     var levels = variation.modifiers.modifiers.map { SwiftUISlotTree.Level.modifier($0) }
     if variation.followsAppearance { levels.append(.appearance) }
     // One expression over other slots is best; else what is as in the constant is taken from there.
@@ -88,6 +89,15 @@ extension SwiftUIWriter {
     let plain = tree(of: index, levels[...], none, appearance: nil, usesConstant: false)
     if case .value = plain { return plain }
     return tree(of: index, levels[...], none, appearance: nil, usesConstant: true)
+  }
+
+  /// The token's own constant, of which nothing is asked.
+  private mutating func constant(of index: Int) -> SwiftUISlotTree {
+    let start = out.count
+    appendReference(to: plan.entries[index])
+    let code = Array(out[start...])
+    out.removeSubrange(start...)
+    return .value(code, isMadeOnce: false)
   }
 
   private mutating func tree(
@@ -228,16 +238,20 @@ extension SwiftUIWriter {
 
   private mutating func appendSlotDocumentation(of entry: SwiftUIPlan.Entry, _ index: Int, indent: Int) {
     if let description = entry.token.description, !description.isEmpty {
-      SwiftText.append(documentation: description, indent: indent, to: &out)
+      SwiftText.append(description: description, indent: indent, to: &out)
       out.append(spaces: indent)
       out.append("///\n")
     }
     out.append(spaces: indent)
     out.append("/// ")
     SwiftText.append(code: entry.token.path.text, to: &out)
-    out.append(", by ")
-    appendWhatItFollows(index)
-    out.append(".\n")
+    if plan.theme.variation(of: index).isEmpty {
+      out.append(", as its constant is.\n")
+    } else {
+      out.append(", by ")
+      appendWhatItFollows(index)
+      out.append(".\n")
+    }
     if settings.deprecations == .comment, let deprecation = entry.token.deprecation {
       appendWarning(deprecation, indent: indent)
     }

@@ -78,6 +78,27 @@ import Testing
     #expect(result.exitCode == 0, "\(result)")
   }
 
+  /// New app targets isolate all that they hold to the main actor, unless it says otherwise.
+  @Test(arguments: ["", "InferIsolatedConformances"])
+  func `output compiles in a target whose default is the main actor`(_ feature: String) throws {
+    let folder = try TemporaryFolder()
+    let sample = try SampleContent.input(
+      SwiftUISnapshotTests.system(), options: ["previews": "true"], tombstones: SwiftUISnapshotTests.tombstones)
+    var themed = try SampleContent.input(ThemedSystem.text, tombstones: ThemedSystem.tombstones)
+    themed.identifier = try SystemIdentifier(parsing: "acme.themed")
+    for (name, input) in [("sample", sample), ("themed", themed)] {
+      for file in try SwiftUIFormat().export(input).files { try folder.write(file.bytes, to: "\(name)/\(file.path)") }
+    }
+    // What stands outside of the main actor there cannot read what is inside.
+    let uses = Self.uses.replacingOccurrences(of: "nonisolated func", with: "func")
+    try folder.write("import SwiftUI\n" + uses + ThemedSystem.uses, to: "Uses.swift")
+    var flags = ["-default-isolation", "MainActor"]
+    if !feature.isEmpty { flags += ["-enable-upcoming-feature", feature] }
+    let result = try run(
+      Self.tool, ["--no-warnings", "--min-ios", "15", folder.path, "--", "-wmo"] + flags, timeoutSeconds: 600)
+    #expect(result.exitCode == 0, "\(result)")
+  }
+
   @Test(arguments: [["--min-ios", "15"], ["--min-macos", "12"]])
   func `every release of the founding design system compiles, side by side`(_ platform: [String]) throws {
     let folder = try TemporaryFolder()
@@ -159,6 +180,9 @@ import Testing
   private static let uses = """
     struct Probe: View {
       @State private var isOpen = false
+      private enum Phase { case first, second }
+      private var phase: Phase { isOpen ? .first : .second }
+      private let model = Model()
       var body: some View {
         Text("a")
           .mosaicTextStyle(Mosaic.Text.title.weight(600))
@@ -168,6 +192,8 @@ import Testing
           .padding(Mosaic.Spacing.md)
           .animation(Mosaic.Motion.enter.animation, value: isOpen)
           .mosaicAnimation(Mosaic.Motion.leave, value: isOpen)
+          .mosaicAnimation(Mosaic.Motion.leave, value: phase)
+          .mosaicAnimation(Mosaic.Motion.leave, value: model)
           .foregroundStyle(.mosaicColorSurface)
           .foregroundColor(.mosaicColorAccentRoot)
           .overlay(RoundedRectangle(cornerRadius: 8).stroke(Mosaic.Line.outline.color, style: Mosaic.Line.outline.strokeStyle))
@@ -176,6 +202,9 @@ import Testing
           .background(LinearGradient(gradient: Mosaic.Gradient.sky, startPoint: .top, endPoint: .bottom))
           .background(Mosaic.Gradient.sky.mosaicLinear())
       }
+    }
+    final class Model: Equatable {
+      static func == (_ a: Model, _ b: Model) -> Bool { a === b }
     }
     nonisolated func anywhere(_ view: some View) -> some View {
       view.mosaicTextStyle(Mosaic.Text.body).mosaicShadow(Mosaic.Shadow.low).mosaicBorder(Mosaic.Line.hairline)

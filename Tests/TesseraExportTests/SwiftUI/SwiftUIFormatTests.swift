@@ -224,6 +224,75 @@ struct SwiftUIFormatTests {
     #expect(try Self.source(SampleContent.input(system)).notes == (isNoted ? [message] : []))
   }
 
+  @Test(
+    arguments: [
+      // Without a word on both together, dark and more contrast are both.
+      (
+        #"{"dark": {"theme": "night"}, "highContrast": {"contrast": "more"}}"#,
+        ["light": "0", "dark": "0.2", "highContrast": "0.4", "darkHighContrast": "0.6"]
+      ),
+      (
+        #"{"dark": {"theme": "night"}, "highContrast": {"contrast": "more"}, "darkHighContrast": {"theme": "night"}}"#,
+        ["light": "0", "dark": "0.2", "highContrast": "0.4"]
+      ),
+      // More contrast in light is that of the light theme, which need not be the default.
+      (
+        #"{"light": {"theme": "night"}, "dark": {"theme": "day"}, "highContrast": {"contrast": "more"}}"#,
+        ["light": "0.2", "dark": "0", "highContrast": "0.6", "darkHighContrast": "0.4"]
+      ),
+      // Where both choose for one modifier, dark stays dark.
+      (
+        #"{"dark": {"theme": "night"}, "highContrast": {"theme": "day", "contrast": "more"}}"#,
+        ["light": "0", "dark": "0.2", "highContrast": "0.4", "darkHighContrast": "0.6"]
+      ),
+    ] as [(String, [String: String])])
+  func `appearances that nothing is said of are made of those that something is said of`(
+    _ appearances: String, _ reds: [String: String]
+  ) throws {
+    func red(_ level: Double) -> String {
+      #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(level), 0, 0]}}"#
+    }
+    let system = #"""
+      {
+        "appearances": \#(appearances),
+        "tokens": {
+          "plain": \#(red(0)), "strong": \#(red(0.4)), "t": {"$type": "color", "$value": "{plain}"},
+          "z": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}
+        },
+        "modifiers": {
+          "theme": {"default": "day", "contexts": {"day": {}, "night": {"plain": \#(red(0.2)), "strong": \#(red(0.6))}}},
+          "contrast": {"default": "normal", "contexts": {
+            "normal": {}, "more": {"t": {"$type": "color", "$value": "{strong}"}}}}
+        }
+      }
+      """#
+    let text = try Self.source(SampleContent.input(system)).text
+    let start = try #require(text.firstRange(of: "static let t = SwiftUI.Color.mosaicAdaptive(")).upperBound
+    let value = text[start...].prefix { $0 != "z" }
+    for name in ["light", "dark", "highContrast", "darkHighContrast"] {
+      let argument = "\n    \(name): SwiftUI.Color(.sRGB, red: "
+      #expect(value.contains(argument) == (reds[name] != nil))
+      if let red = reds[name] { #expect(value.contains("\(argument)\(red), green: 0, blue: 0)"), "\(name) \(value)") }
+    }
+  }
+
+  @Test(arguments: [
+    // No links, directives, elements, headings, fences; a backslash is one.
+    ("see ``View`` or ```x", #"see \`\`View\`\` or \`\`\`x"#), ("a `b` c", "a `b` c"), ("one ` tick", #"one \` tick"#),
+    ("`<doc:x> ``y`` ` and <doc:x>", #"`<doc:x> ``y`` ` and \<doc:x>"#), ("1 < 2 & 3 > 2", "1 < 2 & 3 > 2"),
+    ("<!-- a", #"\<!-- a"#), ("</b>", #"\</b>"#), ("[a](doc:b) ![c](d) [e]", #"[a\](doc:b) ![c\](d) [e]"#),
+    ("&lt;doc:x&gt; R&D;x &;", #"\&lt;doc:x\&gt; R\&D;x &;"#), (#"\(x) \n a\"#, #"\\(x) \n a\\"#),
+    ("@Comment { a@b @ c", #"\@Comment { a@b @ c"#), ("## Topics #1", "\\## Topics #1"), ("~~~", #"\~~~"#),
+    ("**a** _b_ a_b", "**a** _b_ a_b"), ("É `é", #"É \`é"#),
+  ])
+  func `a description is prose in a comment, with code voice and emphasis and nothing else`(
+    _ description: String, _ expected: String
+  ) throws {
+    let written = description.split(separator: #"\"#, omittingEmptySubsequences: false).joined(separator: #"\\"#)
+    let text = try Self.source(#"{"$type": "number", "$value": 1, "$description": "\#(written)\n  \#(written)"}"#)
+    #expect(text.contains("  /// \(expected)\n  ///   \(expected)\n"), "\(text)")
+  }
+
   @Test func `a fixed theme is not an appearance`() throws {
     let system = #"""
       {

@@ -135,7 +135,7 @@ struct SwiftUIThemeTests {
     """,
     // A choice is a case, whose raw value is the name of the context.
     "    case gamma2 = \"gamma 2\"\n",
-    "  init(brand brandContext: BrandContext = .alpha, density densityContext: DensityContext = .regular, ",
+    "  nonisolated init(brand brandContext: BrandContext = .alpha, density densityContext: DensityContext = .regular, ",
     "  /// `density=compact`, and what constants hold of all else.\n  static let compact = MosaicTheme(density: .compact)\n",
     // A constant says what it is.
     "/// This is `brand=alpha`; `MosaicTheme` follows `brand`.\n",
@@ -146,12 +146,16 @@ struct SwiftUIThemeTests {
     #expect(text.contains(expected), "\(text)")
   }
 
-  @Test func `a theme has slots for what differs and for nothing else, and the report says what constants hold`() throws
-  {
+  @Test func `a theme has a slot for every public token, and the report says what constants hold`() throws {
     let (text, notes, files) = try Self.export()
     let theme = try #require(text.firstRange(of: "struct MosaicTheme:")).lowerBound
-    for name in ["ink", "fixed", "root", "blue", "none", "deeper"] {
-      #expect(!text[theme...].contains(" var \(name):"), "\(name)")
+    for name in ["blue", "none", "deeper"] { #expect(!text[theme...].contains(" var \(name):"), "\(name)") }
+    for slot in [
+      "    /// `color.ink`, as its constant is.\n    var ink: SwiftUI.Color { Mosaic.Color.ink }\n",
+      "    /// `space.fixed`, as its constant is.\n    var fixed: CGFloat { Mosaic.Space.fixed }\n",
+      "      var root: SwiftUI.Color { Mosaic.Color.Button.root }\n",
+    ] {
+      #expect(text[theme...].contains(slot), "\(slot)")
     }
     #expect(files.contains("MosaicTheme.swift"))
     #expect(notes.allSatisfy { !$0.contains("only colours adapt") })
@@ -198,7 +202,49 @@ struct SwiftUIThemeTests {
     #expect(!text.contains("Theme"))
   }
 
-  @Test func `a modifier that makes no difference is no choice`() throws {
+  /// What clients name is there whatever the values are, for a value is changed in a release that breaks nobody.
+  @Test(arguments: [#"{"x": {"$type": "number", "$value": 1}}"#, "{}"])
+  func `what differs no more leaves its slot, its modifier and its appearance behind`(_ loud: String) throws {
+    func system(_ loud: String) -> String {
+      #"""
+      {
+        "appearances": {"light": {"scheme": "light"}, "dark": {"scheme": "dark"}},
+        "tokens": {"$type": "number", "x": {"$value": 1}},
+        "modifiers": {
+          "tone": {"default": "plain", "contexts": {"plain": {}, "loud": \#(loud)}},
+          "scheme": {"default": "light", "contexts": {"light": {}, "dark": \#(loud)}}
+        }
+      }
+      """#
+    }
+    func declarations(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { $0.contains("var ") || $0.contains("enum ") || $0.contains("init(") }
+        .map { $0.split(separator: " {")[0] }.filter { !$0.contains("theme = ") }
+    }
+    let differing = try Self.export(system(#"{"x": {"$type": "number", "$value": 2}}"#)).text
+    let same = try Self.export(system(loud)).text
+    #expect(declarations(same) == declarations(differing))
+    #expect(same.contains("  var x: Double { Mosaic.x }\n"))
+  }
+
+  @Test func `what does not differ gives way where its name in a theme is another's`() throws {
+    let (text, notes, _) = try Self.export(
+      #"""
+      {
+        "tokens": {
+          "$type": "number", "a-b": {"$value": 1}, "aB": {"y": {"$value": 1}}, "c-d": {"$value": 1},
+          "cD": {"y": {"$value": 1}}
+        },
+        "modifiers": {"brand": {"default": "a", "contexts": {"a": {}, "b": {"aB": {"y": {"$type": "number", "$value": 2}}}}}}
+      }
+      """#)
+    #expect(text.contains("  var aB: AB { AB(theme: theme) }\n"))
+    #expect(text.contains("  var cD: Double { Mosaic.cD }\n"))
+    #expect(notes.contains("a-b: with \"aB\" it would be \"aB\" in a theme, so only its constant is there"))
+    #expect(notes.contains("cD: with \"c-d\" it would be \"cD\" in a theme, so only its constant is there"))
+  }
+
+  @Test func `a modifier that makes no difference is a choice that no slot asks for`() throws {
     let text = try Self.export(
       #"""
       {
@@ -211,7 +257,8 @@ struct SwiftUIThemeTests {
       """#
     ).text
     #expect(text.contains("  /// `z`, by `brand`.\n  var z: Double { theme.x }\n"))
-    #expect(!text.contains("tone"))
+    #expect(text.contains("init(brand brandContext: BrandContext = .a, tone toneContext: ToneContext = .plain)"))
+    #expect(!text.contains("theme.toneContext"))
   }
 
   @Test func `what is included takes its own part of the theme`() throws {
@@ -228,7 +275,7 @@ struct SwiftUIThemeTests {
       {
         "tokens": {
           "$type": "number", "theme": {"theme": {"$value": 1}}, "appearance": {"$value": 1}, "hashValue": {"$value": 1},
-          "brandContext": {"x": {"$value": 1}}
+          "brandContext": {"x": {"$value": 1}}, "500": {"x": {"$value": 1}}
         },
         "modifiers": {"brand": {"default": "a", "contexts": {"a": {}, "b": {
           "$type": "number", "theme": {"theme": {"$value": 2}}, "appearance": {"$value": 2}, "hashValue": {"$value": 2},
@@ -238,7 +285,7 @@ struct SwiftUIThemeTests {
     ).text
     for declaration in [
       "var theme_: Theme {", "var theme_: Double {", "var appearance_: Double {", "var hashValue_: Double {",
-      "var brandContext_: BrandContext_ {",
+      "var brandContext_: BrandContext_ {", "var _500: _500_ { _500_(theme: theme) }",
     ] {
       #expect(text.contains(declaration), "\(declaration)")
     }
@@ -288,7 +335,7 @@ struct SwiftUIThemeTests {
     let (text, notes, _) = try Self.export(
       "{\"tokens\": {\"x\": {\"$type\": \"number\", \"$value\": 1}}, \"modifiers\": {\"m\": {\"contexts\": {\(contexts.joined(separator: ","))}}}}"
     )
-    #expect(!text.contains("MosaicTheme"))
+    #expect(text.contains("  var x: Double { Mosaic.x }\n"))
     #expect(notes.contains("x: it has more than 256 values, too many for a theme: a constant holds one"))
   }
 

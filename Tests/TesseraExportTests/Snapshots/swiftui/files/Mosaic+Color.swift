@@ -21,7 +21,13 @@ extension Mosaic {
     /// `color.laser`: display-p3 0 0.97407 0.37445.
     public static let laser = SwiftUI.Color(.displayP3, red: 0, green: 0.97407, blue: 0.37445)
 
-    /// Alive, and an alias of what is deprecated.
+    /// Alive, an alias of what is deprecated.
+    ///
+    /// See \`\`Nope\`\`, \<doc:nope>, [nope\](doc:nope) and `code`.
+    /// \## Topics
+    /// - \`\`Nope\`\`
+    /// \@Metadata { \\(x)
+    /// \<!-- no end
     ///
     /// `color.live`, an alias of `color.accent.old`.
     public static var live: SwiftUI.Color { MosaicPrivate.Color.Accent.old }

@@ -8,8 +8,8 @@ extension Mosaic {
   /// Ends */ a comment
   /// and a line
   /// and
-  /// another\u{0}\u{202E}; \(x) """
-  ///   @available(*, deprecated)
+  /// another\u{0}\u{202E}; \\(x) """
+  ///   \@available(*, deprecated)
   ///
   /// `*/ }\u{A}#error("no")`.
   public enum _u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029_ {

@@ -60,12 +60,12 @@ public struct MosaicCubicBezier: Hashable, Sendable {
   }
 
   /// The animation along the curve in `duration` seconds.
-  public func animation(duration: Double) -> SwiftUI.Animation {
+  nonisolated public func animation(duration: Double) -> SwiftUI.Animation {
     .timingCurve(x1, y1, x2, y2, duration: duration)
   }
 
-  /// For readers who asked for less motion: even and short, so that nothing overshoots or travels.
-  public func reduced(duration: Double) -> SwiftUI.Animation {
+  /// For readers who asked for less motion: even and short, so that nothing overshoots.
+  nonisolated public func reduced(duration: Double) -> SwiftUI.Animation {
     .linear(duration: min(duration, 0.1))
   }
 }
@@ -84,41 +84,43 @@ public struct MosaicTransition: Hashable, Sendable {
     self.curve = curve
   }
 
-  public var animation: SwiftUI.Animation {
+  nonisolated public var animation: SwiftUI.Animation {
     let animation = curve.animation(duration: duration)
     return delay == 0 ? animation : animation.delay(delay)
   }
 
-  /// For readers who asked for less motion: even, short and at once, so that nothing overshoots or travels.
-  public var reduced: SwiftUI.Animation { curve.reduced(duration: duration) }
+  /// For readers who asked for less motion: even, short and at once, so that nothing overshoots.
+  nonisolated public var reduced: SwiftUI.Animation { curve.reduced(duration: duration) }
 
   /// One of the two, for `withAnimation`: the environment's `accessibilityReduceMotion` says which.
-  public func animation(reduceMotion: Bool) -> SwiftUI.Animation {
+  nonisolated public func animation(reduceMotion: Bool) -> SwiftUI.Animation {
     reduceMotion ? reduced : animation
   }
 }
 
 extension SwiftUI.View {
   /// Animates this view when `value` changes, with little motion for readers who asked for that.
-  nonisolated public func mosaicAnimation<Value: Equatable & Sendable>(
+  nonisolated public func mosaicAnimation<Value: Equatable>(
     _ transition: MosaicTransition, value: Value
   ) -> some SwiftUI.View {
-    modifier(MosaicTransitionModifier(transition, value: value))
+    modifier(MosaicTransitionModifier(transition)).animation(transition.animation, value: value)
   }
 }
 
-private struct MosaicTransitionModifier<Value: Equatable & Sendable>: SwiftUI.ViewModifier {
+/// Stands inside of an animation, and exchanges it for readers who asked for less motion.
+private struct MosaicTransitionModifier: SwiftUI.ViewModifier {
   @SwiftUI.Environment(\.accessibilityReduceMotion) private var reduceMotion
   private let transition: MosaicTransition
-  private let value: Value
 
-  nonisolated init(_ transition: MosaicTransition, value: Value) {
+  nonisolated init(_ transition: MosaicTransition) {
     self.transition = transition
-    self.value = value
   }
 
   func body(content: Content) -> some SwiftUI.View {
-    content.animation(transition.animation(reduceMotion: reduceMotion), value: value)
+    let (full, reduced) = (transition.animation, transition.animation(reduceMotion: reduceMotion))
+    return content.transaction { change in
+      if change.animation == full { change.animation = reduced }
+    }
   }
 }
 
@@ -133,12 +135,15 @@ public enum MosaicStrokeStyle: Hashable, Sendable {
   case dashes([CGFloat], lineCap: CGLineCap)
 
   /// The style of a line `lineWidth` points wide.
-  public func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
+  nonisolated public func strokeStyle(lineWidth: CGFloat) -> SwiftUI.StrokeStyle {
     switch self {
+    // Dashes without any length are no pattern that can be drawn.
+    case _ where lineWidth <= 0: return SwiftUI.StrokeStyle(lineWidth: lineWidth)
     case .solid: return SwiftUI.StrokeStyle(lineWidth: lineWidth)
     case .dashed: return SwiftUI.StrokeStyle(lineWidth: lineWidth, dash: [lineWidth * 3, lineWidth * 2])
     case .dotted: return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, lineWidth * 2])
     case .dashes(let lengths, let lineCap):
+      guard lengths.contains(where: { $0 > 0 }) else { return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: lineCap) }
       return SwiftUI.StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, dash: lengths)
     }
   }
@@ -157,7 +162,7 @@ public struct MosaicBorder: Hashable, Sendable {
     self.style = style
   }
 
-  public var strokeStyle: SwiftUI.StrokeStyle { style.strokeStyle(lineWidth: width) }
+  nonisolated public var strokeStyle: SwiftUI.StrokeStyle { style.strokeStyle(lineWidth: width) }
 }
 
 extension SwiftUI.View {

@@ -12,7 +12,7 @@ public enum MosaicAppearance: CaseIterable, Hashable, Sendable {
   case darkHighContrast
 }
 
-/// The values of tokens that differ by `brand` and appearance.
+/// The values of all tokens, by `brand` and appearance.
 ///
 /// A view reads it as `@Environment(\.mosaicTheme)`, and `mosaicTheme(_:)` of a view sets it for all in it.
 public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
@@ -26,7 +26,7 @@ public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
   /// In the environment it is what the reader has chosen, whatever is set.
   public var appearance: MosaicAppearance
 
-  public init(brand brandContext: BrandContext = .alpha, appearance: MosaicAppearance = .light) {
+  nonisolated public init(brand brandContext: BrandContext = .alpha, appearance: MosaicAppearance = .light) {
     self.brandContext = brandContext
     self.appearance = appearance
   }
@@ -41,12 +41,12 @@ public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
 }
 
 private struct MosaicThemeKey: SwiftUI.EnvironmentKey {
-  static let defaultValue = MosaicTheme()
+  nonisolated static let defaultValue = MosaicTheme()
 }
 
 extension SwiftUI.EnvironmentValues {
   /// The theme that tokens of Mosaic are read from.
-  public var mosaicTheme: MosaicTheme {
+  nonisolated public var mosaicTheme: MosaicTheme {
     get {
       var theme = self[MosaicThemeKey.self]
       let isHigh = colorSchemeContrast == .increased
@@ -69,6 +69,68 @@ extension SwiftUI.View {
 }
 
 extension MosaicTheme {
+  /// `*/ }\u{A}#error("no")`.
+  public var _u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029_: _u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029__ { _u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029__(theme: theme) }
+
+  /// Ends */ a comment
+  /// and a line
+  /// and
+  /// another\u{0}\u{202E}; \\(x) """
+  ///   \@available(*, deprecated)
+  ///
+  /// `*/ }\u{A}#error("no")` in a theme.
+  public struct _u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029__: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// \u{7}`*/` /* \u{1B}[31m
+    ///
+    /// `*/ }\u{A}#error("no").\(1)"`, as its constant is.
+    @available(*, deprecated, message: "No \"quotes\" \\(boom) \\ or\nlines \u{2028}\u{2029}\u{0}")
+    public var _u005C__u0028_1_u0029__u0022_: Double { Mosaic._u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029_._u005C__u0028_1_u0029__u0022_ }
+
+    /// `*/ }\u{A}#error("no").été`, as its constant is.
+    public var été: Double { Mosaic._u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029_.été }
+
+    /// `*/ }\u{A}#error("no").🎨 50%`, as its constant is.
+    public var 🎨50_u0025_: Double { Mosaic._u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029_.🎨50_u0025_ }
+
+    /// `*/ }\u{A}#error("no").日本`.
+    public var 日本: 日本_ { 日本_(theme: theme) }
+
+    /// `*/ }\u{A}#error("no").日本` in a theme.
+    public struct 日本_: Swift.Sendable {
+      let theme: MosaicTheme
+
+      /// `` */ }\u{A}#error("no").日本.` ``, as its constant is.
+      public var _u0060_: Double { Mosaic._u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029_.日本._u0060_ }
+
+      /// `*/ }\u{A}#error("no").日本.語`, as its constant is.
+      public var 語: Double { Mosaic._u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029_.日本.語 }
+    }
+  }
+
+  /// `Type`.
+  public var type: Type_ { Type_(theme: theme) }
+
+  /// `Type` in a theme.
+  public struct Type_: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `Type.Type`, as its constant is.
+    public var type: Double { Mosaic.Type_.type }
+
+    /// `Type.Protocol`.
+    public var `protocol`: Protocol_ { Protocol_(theme: theme) }
+
+    /// `Type.Protocol` in a theme.
+    public struct Protocol_: Swift.Sendable {
+      let theme: MosaicTheme
+
+      /// `Type.Protocol.x`, as its constant is.
+      public var x: Double { Mosaic.Type_.Protocol_.x }
+    }
+  }
+
   /// `brand`.
   public var brand: Brand { Brand(theme: theme) }
 
@@ -87,12 +149,158 @@ extension MosaicTheme {
     }
   }
 
+  /// `color`.
+  public var color: Color { Color(theme: theme) }
+
+  /// Colours of everything.
+  ///
+  /// `color` in a theme.
+  public struct Color: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `color.asset`, as its constant is.
+    public var asset: SwiftUI.Color { Mosaic.Color.asset }
+
+    /// `color.background`, as its constant is.
+    public var background: SwiftUI.Color { Mosaic.Color.background }
+
+    /// `color.fill`, as its constant is.
+    public var fill: SwiftUI.Color { Mosaic.Color.fill }
+
+    /// `color.laser`, as its constant is.
+    public var laser: SwiftUI.Color { Mosaic.Color.laser }
+
+    /// Alive, an alias of what is deprecated.
+    ///
+    /// See \`\`Nope\`\`, \<doc:nope>, [nope\](doc:nope) and `code`.
+    /// \## Topics
+    /// - \`\`Nope\`\`
+    /// \@Metadata { \\(x)
+    /// \<!-- no end
+    ///
+    /// `color.live`, as its constant is.
+    public var live: SwiftUI.Color { Mosaic.Color.live }
+
+    /// `color.success`, as its constant is.
+    public var success: SwiftUI.Color { Mosaic.Color.success }
+
+    /// `color.surface`, as its constant is.
+    public var surface: SwiftUI.Color { Mosaic.Color.surface }
+
+    /// `color.vivid`, as its constant is.
+    public var vivid: SwiftUI.Color { Mosaic.Color.vivid }
+
+    /// `color.wrong`, as its constant is.
+    public var wrong: SwiftUI.Color { Mosaic.Color.wrong }
+
+    /// `color.accent`.
+    public var accent: Accent { Accent(theme: theme) }
+
+    /// `color.accent` in a theme.
+    public struct Accent: Swift.Sendable {
+      let theme: MosaicTheme
+
+      /// What draws the eye.
+      ///
+      /// `color.accent.$root`, as its constant is.
+      public var root: SwiftUI.Color { Mosaic.Color.Accent.root }
+
+      /// `color.accent.old`, as its constant is.
+      @available(*, deprecated, message: "It was too red.")
+      public var old: SwiftUI.Color { MosaicPrivate.Color.Accent.old }
+
+      /// `color.accent.older`, as its constant is.
+      @available(*, deprecated, renamed: "root")
+      public var older: SwiftUI.Color { Mosaic.Color.Accent.older }
+
+      /// `color.accent.oldest`, as its constant is.
+      @available(*, deprecated, message: "Use mosaicTheme.color.blue._500.")
+      public var oldest: SwiftUI.Color { Mosaic.Color.Accent.oldest }
+
+      /// `color.accent.soft`, as its constant is.
+      public var soft: SwiftUI.Color { Mosaic.Color.Accent.soft }
+    }
+
+    /// `color.blue`.
+    public var blue: Blue { Blue(theme: theme) }
+
+    /// `color.blue` in a theme.
+    public struct Blue: Swift.Sendable {
+      let theme: MosaicTheme
+
+      /// `color.blue.50`, as its constant is.
+      public var _50: SwiftUI.Color { Mosaic.Color.Blue._50 }
+
+      /// The brand's own blue.
+      ///
+      /// `color.blue.500`, as its constant is.
+      public var _500: SwiftUI.Color { Mosaic.Color.Blue._500 }
+
+      /// `color.blue.700`, as its constant is.
+      public var _700: SwiftUI.Color { Mosaic.Color.Blue._700 }
+    }
+  }
+
+  /// `default`.
+  public var `default`: Default { Default(theme: theme) }
+
+  /// `default` in a theme.
+  public struct Default: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `default.class`, as its constant is.
+    public var `class`: Double { Mosaic.Default.class }
+
+    /// `default.default`, as its constant is.
+    public var `default`: Double { Mosaic.Default.default }
+
+    /// `default.init`, as its constant is.
+    public var init_: Double { Mosaic.Default.init_ }
+
+    /// `default.self`, as its constant is.
+    public var self_: Double { Mosaic.Default.self_ }
+  }
+
+  /// `fatalError`.
+  public var fatalError: FatalError { FatalError(theme: theme) }
+
+  /// `fatalError` in a theme.
+  public struct FatalError: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `fatalError.fatalError`, as its constant is.
+    public var fatalError: Double { Mosaic.FatalError.fatalError }
+  }
+
+  /// `font`.
+  public var font: Font { Font(theme: theme) }
+
+  /// `font` in a theme.
+  public struct Font: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `font.bold`, as its constant is.
+    public var bold: MosaicFontWeight { Mosaic.Font.bold }
+
+    /// `font.sans`, as its constant is.
+    public var sans: MosaicFontFamily { Mosaic.Font.sans }
+
+    /// `font.ui`, as its constant is.
+    public var ui: MosaicFontFamily { Mosaic.Font.ui }
+
+    /// `font.weight`, as its constant is.
+    public var weight: MosaicFontWeight { Mosaic.Font.weight }
+  }
+
   /// `gradient`.
   public var gradient: Gradient { Gradient(theme: theme) }
 
   /// `gradient` in a theme.
   public struct Gradient: Swift.Sendable {
     let theme: MosaicTheme
+
+    /// `gradient.flat`, as its constant is.
+    public var flat: SwiftUI.Gradient { Mosaic.Gradient.flat }
 
     /// `gradient.sky`, by appearance.
     public var sky: SwiftUI.Gradient {
@@ -102,6 +310,29 @@ extension MosaicTheme {
         .init(color: Mosaic.Color.surface, location: 1),
       ])
     }
+  }
+
+  /// `line`.
+  public var line: Line { Line(theme: theme) }
+
+  /// `line` in a theme.
+  public struct Line: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `line.dots`, as its constant is.
+    public var dots: MosaicStrokeStyle { Mosaic.Line.dots }
+
+    /// `line.groove`, as its constant is.
+    public var groove: MosaicStrokeStyle { Mosaic.Line.groove }
+
+    /// `line.hairline`, as its constant is.
+    public var hairline: MosaicBorder { Mosaic.Line.hairline }
+
+    /// `line.outline`, as its constant is.
+    public var outline: MosaicBorder { Mosaic.Line.outline }
+
+    /// `line.solid`, as its constant is.
+    public var solid: MosaicStrokeStyle { Mosaic.Line.solid }
   }
 
   /// `mosaic`.
@@ -121,6 +352,40 @@ extension MosaicTheme {
       /// `mosaic.mosaic.one`, by appearance.
       public var one: Double { theme.number.half }
     }
+
+    /// `mosaic.shadow`.
+    public var shadow: Shadow { Shadow(theme: theme) }
+
+    /// `mosaic.shadow` in a theme.
+    public struct Shadow: Swift.Sendable {
+      let theme: MosaicTheme
+
+      /// `mosaic.shadow.two`, as its constant is.
+      public var two: Double { Mosaic.Mosaic_.Shadow.two }
+    }
+  }
+
+  /// `motion`.
+  public var motion: Motion { Motion(theme: theme) }
+
+  /// `motion` in a theme.
+  public struct Motion: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `motion.ease`, as its constant is.
+    public var ease: MosaicCubicBezier { Mosaic.Motion.ease }
+
+    /// `motion.enter`, as its constant is.
+    public var enter: MosaicTransition { Mosaic.Motion.enter }
+
+    /// `motion.fast`, as its constant is.
+    public var fast: Double { Mosaic.Motion.fast }
+
+    /// `motion.leave`, as its constant is.
+    public var leave: MosaicTransition { Mosaic.Motion.leave }
+
+    /// `motion.slow`, as its constant is.
+    public var slow: Double { Mosaic.Motion.slow }
   }
 
   /// `number`.
@@ -139,5 +404,97 @@ extension MosaicTheme {
         return 0.4
       }
     }
+
+    /// `number.tight`, as its constant is.
+    public var tight: Double { Mosaic.Number.tight }
+
+    /// `number.tiny`, as its constant is.
+    public var tiny: Double { Mosaic.Number.tiny }
+  }
+
+  /// `shadow`.
+  public var shadow: Shadow { Shadow(theme: theme) }
+
+  /// `shadow` in a theme.
+  public struct Shadow: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `shadow.high`, as its constant is.
+    public var high: MosaicShadow { Mosaic.Shadow.high }
+
+    /// `shadow.low`, as its constant is.
+    public var low: MosaicShadow { Mosaic.Shadow.low }
+  }
+
+  /// `space`.
+  public var spacing: Spacing { Spacing(theme: theme) }
+
+  /// `space` in a theme.
+  public struct Spacing: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `space.1-5`, as its constant is.
+    public var _1_5: CGFloat { Mosaic.Spacing._1_5 }
+
+    /// `space.gap`, as its constant is.
+    public var gap: CGFloat { Mosaic.Spacing.gap }
+
+    /// `space.lg`, as its constant is.
+    public var lg: CGFloat { Mosaic.Spacing.lg }
+
+    /// `space.md`, as its constant is.
+    public var md: CGFloat { Mosaic.Spacing.md }
+
+    /// `space.none`, as its constant is.
+    public var none: CGFloat { Mosaic.Spacing.none }
+
+    /// `space.overlap`, as its constant is.
+    public var overlap: CGFloat { Mosaic.Spacing.overlap }
+
+    /// `space.xl` was last in 1.4.0.
+    @available(*, unavailable, message: "removed after 1.4.0", renamed: "lg")
+    public var xl: CGFloat { Swift.preconditionFailure() }
+  }
+
+  /// `swiftUI`.
+  public var swiftUI: SwiftUI_ { SwiftUI_(theme: theme) }
+
+  /// `swiftUI` in a theme.
+  public struct SwiftUI_: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `swiftUI.color`, as its constant is.
+    public var color: Double { Mosaic.SwiftUI_.color }
+
+    /// `swiftUI.CGFloat`.
+    public var cgFloat: CGFloat_ { CGFloat_(theme: theme) }
+
+    /// `swiftUI.CGFloat` in a theme.
+    public struct CGFloat_: Swift.Sendable {
+      let theme: MosaicTheme
+
+      /// `swiftUI.CGFloat.size`, as its constant is.
+      public var size: Double { Mosaic.SwiftUI_.CGFloat_.size }
+    }
+  }
+
+  /// `text`.
+  public var text: Text { Text(theme: theme) }
+
+  /// `text` in a theme.
+  public struct Text: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `text.body`, as its constant is.
+    public var body: MosaicTextStyle { Mosaic.Text.body }
+
+    /// `text.lead`, as its constant is.
+    public var lead: MosaicTextStyle { Mosaic.Text.lead }
+
+    /// `text.note`, as its constant is.
+    public var note: MosaicTextStyle { Mosaic.Text.note }
+
+    /// `text.title`, as its constant is.
+    public var title: MosaicTextStyle { Mosaic.Text.title }
   }
 }

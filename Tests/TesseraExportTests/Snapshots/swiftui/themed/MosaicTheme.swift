@@ -12,7 +12,7 @@ public enum MosaicAppearance: CaseIterable, Hashable, Sendable {
   case darkHighContrast
 }
 
-/// The values of tokens that differ by `brand`, `density` and appearance.
+/// The values of all tokens, by `brand`, `density` and appearance.
 ///
 /// A view reads it as `@Environment(\.mosaicTheme)`, and `mosaicTheme(_:)` of a view sets it for all in it.
 public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
@@ -34,7 +34,7 @@ public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
   /// In the environment it is what the reader has chosen, whatever is set.
   public var appearance: MosaicAppearance
 
-  public init(brand brandContext: BrandContext = .alpha, density densityContext: DensityContext = .regular, appearance: MosaicAppearance = .light) {
+  nonisolated public init(brand brandContext: BrandContext = .alpha, density densityContext: DensityContext = .regular, appearance: MosaicAppearance = .light) {
     self.brandContext = brandContext
     self.densityContext = densityContext
     self.appearance = appearance
@@ -59,12 +59,12 @@ public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
 }
 
 private struct MosaicThemeKey: SwiftUI.EnvironmentKey {
-  static let defaultValue = MosaicTheme()
+  nonisolated static let defaultValue = MosaicTheme()
 }
 
 extension SwiftUI.EnvironmentValues {
   /// The theme that tokens of Mosaic are read from.
-  public var mosaicTheme: MosaicTheme {
+  nonisolated public var mosaicTheme: MosaicTheme {
     get {
       var theme = self[MosaicThemeKey.self]
       let isHigh = colorSchemeContrast == .increased
@@ -118,6 +118,9 @@ extension MosaicTheme {
       light: MosaicPrivate.Ramp.tint,
       dark: SwiftUI.Color(.sRGB, red: 1, green: 0.5, blue: 0.5))
 
+    /// `color.ink`, as its constant is.
+    public var ink: SwiftUI.Color { Mosaic.Color.ink }
+
     /// `color.live`, by `brand`.
     public var live: SwiftUI.Color {
       switch theme.brandContext {
@@ -163,6 +166,9 @@ extension MosaicTheme {
     /// `color.button` in a theme.
     public struct Button: Swift.Sendable {
       let theme: MosaicTheme
+
+      /// `color.button.$root`, as its constant is.
+      public var root: SwiftUI.Color { Mosaic.Color.Button.root }
 
       /// `color.button.fill`, by `brand`.
       public var fill: SwiftUI.Color { theme.color.accent }
@@ -317,6 +323,9 @@ extension MosaicTheme {
   /// `space` in a theme.
   public struct Space: Swift.Sendable {
     let theme: MosaicTheme
+
+    /// `space.fixed`, as its constant is.
+    public var fixed: CGFloat { Mosaic.Space.fixed }
 
     /// `space.gap`, by `density`.
     public var gap: CGFloat { theme.space.md }
