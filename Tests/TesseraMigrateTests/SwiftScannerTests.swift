@@ -59,6 +59,21 @@ struct SwiftScannerTests {
       "let x = Mosaic.Spacing.md // Mosaic.Spacing.md\nlet Mosaic = 1",
       "1:9 code Mosaic.Spacing.md shadowed", "1:30 comment Mosaic.Spacing.md"),
     Found("import Mosaic\nimport struct Mosaic.Color\nMosaic.Spacing.md", "3:1 code Mosaic.Spacing.md"),
+    Found("{ Mosaic in Mosaic.Spacing.md }", "1:13 code Mosaic.Spacing.md shadowed"),
+    Found("for Mosaic in x { Mosaic.Spacing.md }", "1:19 code Mosaic.Spacing.md shadowed"),
+    Found("func f(_ Mosaic : T) { Mosaic.Spacing.md }", "1:24 code Mosaic.Spacing.md shadowed"),
+    Found("f(x, in: Mosaic.Spacing.md)", "1:10 code Mosaic.Spacing.md"),
+    Found("x ? Mosaic.Spacing.md : Mosaic.Spacing.md", "1:5 code Mosaic.Spacing.md", "1:25 code Mosaic.Spacing.md"),
+    // Members of the file's own.
+    Found(
+      "struct T { var mosaicColorAccent = 1 }\nT().mosaicColorAccent + .mosaicColorAccentHover",
+      "2:5 code .mosaicColorAccent shadowed", "2:26 code .mosaicColorAccentHover"),
+    Found(
+      "enum E { case a, mosaicColorAccent }\ncase .mosaicColorAccent: 1", "1:18 code .mosaicColorAccent bare",
+      "2:7 code .mosaicColorAccent shadowed"),
+    Found(
+      #"@Environment(\.mosaicTheme) var mosaicTheme; self.mosaicTheme.color.accent"#, "1:16 code group .mosaicTheme",
+      "1:51 code .mosaicTheme.color.accent"),
     // Groups.
     Found("typealias C = Mosaic.Color", "1:15 code group Mosaic.Color"),
     Found("extension Mosaic.Color { }", "1:11 code group Mosaic.Color"),

@@ -44,7 +44,7 @@ package struct MigrationPlan {
 
   /// Reads the files of `project`.
   ///
-  /// - Throws: ``FileError`` where a folder cannot be looked into.
+  /// - Throws: ``FileError`` where a folder that was asked for cannot be looked into.
   package init(_ project: Project, _ names: MigrationNames) throws(FileError) {
     let (table, owners) = names.finished()
     let scan = try ProjectScan(project, for: table)
@@ -120,8 +120,13 @@ package struct MigrationPlan {
     switch mention.doubt {
     case nil: return nil
     case .qualified: return reason(.qualified, "something stands in front, which may have a name like it inside")
-    case .shadowed: return reason(.shadowed, "the file declares the name that it begins with")
+    case .shadowed:
+      let text =
+        old.utf8.first == UInt8(ascii: ".")
+        ? "the file has a name like it" : "the file declares the name that it begins with"
+      return reason(.shadowed, text)
     case .bare: return reason(.bare, "without a dot in front it may be another name")
+    case .dashed: return reason(.dashed, "here it may be no property, but the name of something else")
     case .plainWord: return reason(.word, "a name of one part may mean anything here")
     case .interrupted:
       // Part by part, what stands between them stays.

@@ -18,7 +18,7 @@ package struct Mention: Hashable, Sendable {
   package enum Doubt: Hashable, Sendable {
     /// Something stands in front of it: a module, or a type of the project's own that has the same name inside.
     case qualified
-    /// The file declares the name that it begins with.
+    /// The file declares the name that it begins with, or another of that name.
     case shadowed
     /// A member that is named without a dot: it may be a variable.
     case bare
@@ -26,6 +26,8 @@ package struct Mention: Hashable, Sendable {
     case interrupted
     /// A string that may mean anything: a name of one part.
     case plainWord
+    /// A name in a style sheet that may be one of an animation, a layer, an anchor.
+    case dashed
   }
 
   package let target: Target

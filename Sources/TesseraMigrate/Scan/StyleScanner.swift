@@ -1,8 +1,11 @@
 /// Finds custom properties in style sheets (CSS, SCSS, Less), and in documents and scripts that hold pieces of them.
 ///
 /// - A name is a whole identifier: `block--color-accent` holds none, and escapes are read.
-/// - A class or id (`.--color-accent`), a variable of a preprocessor (`$--color-accent`), a function (`--color-accent()`)
-///   and a name that a preprocessor puts together (`--color-#{$x}`) are no custom properties that we know of.
+/// - A class or id (`.--color-accent`, and `&--color-accent` in a nested rule), a variable of a preprocessor
+///   (`$--color-accent`), a function (`--color-accent()`) and a name that a preprocessor puts together (`--color-#{$x}`,
+///   `#{$x}--color`) are no custom properties that we know of.
+/// - Animations, layers, anchors and others have names with two dashes too. Where it does not show that a name is one of a
+///   property (``StylePlace``), it is marked.
 /// - In a document, style sheets and `style` attributes are code; other attributes, text and scripts count as strings,
 ///   since nobody can tell what they are for.
 struct StyleScanner {
@@ -10,6 +13,8 @@ struct StyleScanner {
   let table: SpellingTable
   var mentions: [Mention] = []
   var place = 0
+  /// What the code of the style sheet that is being read is at.
+  private var state = StylePlace()
 
   init(_ bytes: SourceBytes, _ table: SpellingTable) {
     self.bytes = bytes
@@ -21,12 +26,14 @@ struct StyleScanner {
   /// - Parameter hasLineComments: whether `//` begins a comment, as in SCSS and Less.
   /// - Complexity: O(*n*) in the bytes.
   mutating func scanStyle(to end: Int, hasLineComments: Bool) {
+    state = StylePlace()
     while place < end {
       let byte = bytes[place]
       if StyleText.isName(byte) || byte == UInt8(ascii: "\\") {
         let start = place
         name(.code, to: end)
         if place == start { place += 1 }
+        state.pass(name: start..<place, in: bytes, to: end)
         skipAddress(from: start, to: end)
       } else if byte == UInt8(ascii: "/"), place + 1 < end, bytes[place + 1] == UInt8(ascii: "*") {
         words(.comment, to: min(end, Self.behind("*/", in: bytes, from: place + 2)))
@@ -34,7 +41,9 @@ struct StyleScanner {
         words(.comment, to: min(end, bytes.endOfLine(from: place)))
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         string(byte, to: end)
+        state.passValue()
       } else {
+        state.pass(mark: place, in: bytes)
         place += 1
       }
     }
@@ -90,7 +99,10 @@ struct StyleScanner {
     guard end - start > 2, bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: "-") else { return }
     if start > 0 {
       switch bytes[start - 1] {
-      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "%"): return
+      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "%"),
+        UInt8(ascii: "&"):
+        return
+      case UInt8(ascii: "}") where kind == .code && state.endsInterpolation: return
       default: break
       }
     }
@@ -109,7 +121,9 @@ struct StyleScanner {
       // The space that ends an escape ends the name as well.
       if bytes[end - 1].isBlank { range = start..<end - 1 }
     }
-    if found >= 0 { mentions.append(Mention(.spelling(Int(found)), kind, [range])) }
+    guard found >= 0 else { return }
+    let isSure = kind != .code || state.isProperty(range, in: bytes, to: limit)
+    mentions.append(Mention(.spelling(Int(found)), kind, [range], doubt: isSure ? nil : .dashed))
   }
 
   /// Behind `mark`, or the end of the bytes.

@@ -5,7 +5,8 @@
 ///
 /// - A chain is found over white space, line breaks and comments, and with backticks: `Mosaic\n  .Color.accent`.
 /// - A name behind something else, `Kit.Mosaic.Color.accent`, is found and marked: it may be another one.
-/// - What a file declares itself, `struct Mosaic`, casts doubt on all chains of the file that begin with it.
+/// - What a file declares itself, `struct Mosaic` or `{ Mosaic in`, casts doubt on all chains of the file that begin with it,
+///   and a name of its own like that of a member, `case mosaicColorAccent`, on that member.
 ///
 /// Source: The Swift Programming Language, "Lexical Structure".
 struct SwiftScanner {
@@ -40,6 +41,8 @@ struct SwiftScanner {
   private var importEnd = 0
   /// Names that chains begin with, and that the file declares.
   private var declared: Set<[UInt8]> = []
+  /// Members that the file names without a dot: it declares them, or has something else of that name.
+  private var ownMembers: Set<[UInt8]> = []
 
   init(_ bytes: SourceBytes, _ table: SpellingTable) {
     self.bytes = bytes
@@ -63,7 +66,7 @@ struct SwiftScanner {
         mark(byte)
       }
     }
-    return declared.isEmpty ? mentions : mentions.map(doubted)
+    return declared.isEmpty && ownMembers.isEmpty ? mentions : mentions.map(doubted)
   }
 
   private mutating func mark(_ byte: UInt8) {
@@ -142,15 +145,25 @@ struct SwiftScanner {
     let isDeclared = before == .word && isDeclaring(wordBefore)
     let root = table.chains.find(text, node: SpellingTable.rootNode)
     if root >= 0 {
-      if isDeclared {
+      if isDeclared || before != .dot && isBound {
         declared.insert(Array(text))
       } else {
         chain(from: name.outer, root, doubt: before == .dot ? .qualified : nil)
       }
-    } else if before != .dot, !isDeclared {
+    } else if before != .dot {
       let member = table.chains.find(text, node: SpellingTable.memberNode)
-      if member >= 0 { chain(from: name.outer, member, doubt: .bare) }
+      if member < 0 { return }
+      ownMembers.insert(Array(text))
+      if !isDeclared { chain(from: name.outer, member, doubt: .bare) }
     }
+  }
+
+  /// Whether the name that ends here is a parameter, its label, or the variable of a closure or a loop.
+  private var isBound: Bool {
+    var next = place
+    while bytes.at(next).isBlank { next += 1 }
+    if bytes.at(next) == UInt8(ascii: ":") { return true }
+    return next > place && bytes.has("in", at: next) && !bytes.at(next + 2).continuesWord
   }
 
   private mutating func chain(from first: Range<Int>, _ root: Int32, doubt: Mention.Doubt?) {
@@ -188,8 +201,15 @@ struct SwiftScanner {
   private func doubted(_ mention: Mention) -> Mention {
     guard mention.place == .code, mention.doubt == nil, var first = mention.parts.first else { return mention }
     if bytes[first.lowerBound] == UInt8(ascii: "`") { first = first.lowerBound + 1..<first.upperBound - 1 }
-    guard declared.contains(Array(bytes[first])) else { return mention }
-    return Mention(mention.target, .code, mention.parts, doubt: .shadowed)
+    let name = Array(bytes[first])
+    let isInDoubt =
+      switch mention.target {
+      case .spelling(let index) where table.spellings[index].text.utf8.first == UInt8(ascii: "."):
+        // Several parts that fit are ours even behind a variable of the same name: `self.mosaicTheme.color.accent`.
+        mention.parts.count == 1 && ownMembers.contains(name)
+      case .spelling, .group: declared.contains(name)
+      }
+    return isInDoubt ? Mention(mention.target, .code, mention.parts, doubt: .shadowed) : mention
   }
 
   private func isDeclaring(_ word: Range<Int>) -> Bool {
