@@ -15,7 +15,7 @@ package struct ProjectScan {
     package let column: Int
   }
 
-  /// A file that could not be read, and why.
+  /// A file that could not be read, or a folder, with a slash at its end, that could not be looked into, and why.
   package struct Skipped: Hashable, Sendable {
     package let file: String
     /// A clause without a full stop.
@@ -36,13 +36,15 @@ package struct ProjectScan {
   /// Reads the files of `project` at and below `paths`.
   ///
   /// - Parameter paths: relative to the project; empty for all of it.
-  /// - Throws: ``FileError`` where a folder cannot be looked into.
+  /// - Throws: ``FileError`` where one of `paths` cannot be looked into.
   /// - Complexity: O(*n*) in the bytes of the files; each is read once.
   package init(_ project: Project, paths: [String] = [], for table: SpellingTable) throws(FileError) {
     let tree = try FileTree(project.root)
-    let walker = SourceWalker(tree, generated: Self.outputs(of: project), for: table)
+    let walker = SourceWalker(tree, generated: GeneratedFiles(of: project, in: tree), for: table)
     let needles = table.needles
-    for file in try walker.files(below: paths) {
+    let (files, unreadable) = try walker.files(below: paths)
+    for folder in unreadable { skip("\(folder)/", "it cannot be looked into") }
+    for file in files {
       do throws(FileError) {
         guard let bytes = try tree.read(file.path, maximum: Self.maximumBytes) else { continue }
         bytes.withUnsafeBufferPointer { scan($0, file, table, needles) }
@@ -76,13 +78,6 @@ package struct ProjectScan {
 
   private mutating func skip(_ file: String, _ reason: String) {
     skipped.append(Skipped(file: file, reason: reason))
-  }
-
-  /// The folders that hold what was generated, or will.
-  static func outputs(of project: Project) -> Set<String> {
-    var outputs = Set(project.file.entries.flatMap { $0.exports.map(\.out) })
-    if let lock = try? project.lock() { outputs.formUnion(lock.entries.flatMap { $0.exports.map(\.out) }) }
-    return outputs
   }
 
   private static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -27,7 +27,7 @@ package struct UsageReport {
   /// - Parameters:
   ///   - names: each with the entry that it comes from.
   ///   - paths: relative to the project; empty for all of it.
-  /// - Throws: ``FileError`` where a folder cannot be looked into.
+  /// - Throws: ``FileError`` where a folder that was asked for cannot be looked into.
   /// - Complexity: O(*n*) in the names and in the bytes of the files.
   package init(
     of names: [(entry: String, symbol: ExportSymbol)], in project: Project, paths: [String] = []

@@ -16,6 +16,11 @@ package struct FileError: Error, Hashable, Sendable {
     case tooLarge(maximum: Int)
     /// The system refused, with its error number.
     case system(errno: Int32)
+
+    /// Whether the system refused.
+    package var isSystem: Bool {
+      if case .system = self { true } else { false }
+    }
   }
 
   package init(path: String, reason: Reason) {
