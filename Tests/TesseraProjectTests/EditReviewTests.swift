@@ -72,6 +72,15 @@ import Testing
     #expect(unreachable.first?.hunks.map(\.kind) == [.both, .both])
   }
 
+  @Test(arguments: ["", "x\n", "<<<<<<< a\n"])
+  func `a list that cannot be read keeps nobody from seeing the edits of other folders`(_ list: String) throws {
+    let folder = try pulled()
+    try folder.write("mine\n", to: "Sources/Mosaic/A.swift")
+    try folder.write("mine\n", to: "web/tokens/a.css")
+    try folder.write(list, to: "web/tokens/.tessera-files")
+    #expect(try edits(folder).map(\.path) == ["Sources/Mosaic/A.swift"])
+  }
+
   @Test func `what is no text says so`() throws {
     let folder = try pulled()
     try folder.write([0, 1, 2], to: "web/tokens/a.css")

@@ -29,7 +29,8 @@ package struct EditReview<Failure: Error> {
   /// The edited files of a project, in the order of its lock.
   ///
   /// - Parameter project: asks for what would be written.
-  /// - Throws: ``ProjectError`` where the lock or a list of files cannot be read.
+  /// - Throws: ``ProjectError`` where the lock cannot be read, or a file cannot be looked at. A folder whose list is damaged is
+  ///   passed over: a check tells of it, and nobody can say what in it was edited.
   /// - Complexity: O(bytes of the generated files); exports are made again only where a file of theirs was edited.
   package func edits(of project: Project) throws(ProjectError) -> [FileEdit] {
     guard let lock = try project.lock() else { return [] }
@@ -37,7 +38,7 @@ package struct EditReview<Failure: Error> {
     var edits: [FileEdit] = []
     for entry in lock.entries {
       for export in entry.exports {
-        let folder = try OutputFolder(export.out, in: tree)
+        guard let folder = try folder(export.out, in: tree) else { continue }
         var edited: [(path: String, digest: Digest)] = []
         for file in folder.list?.entries ?? [] where !GitAttributes.isPath(file.path) {
           do throws(FileError) {
@@ -56,6 +57,15 @@ package struct EditReview<Failure: Error> {
       }
     }
     return edits
+  }
+
+  private func folder(_ out: String, in tree: FileTree) throws(ProjectError) -> OutputFolder? {
+    do throws(ProjectError) {
+      return try OutputFolder(out, in: tree)
+    } catch {
+      if case .file = error { throw error }
+      return nil
+    }
   }
 
   // MARK: - What was, and what would be
