@@ -11,7 +11,7 @@ package struct ExportScope {
   package let carried: [Int]
   /// By node: its place in the order of names.
   package let rank: [Int32]
-  /// Includes and excludes that name nothing.
+  /// Includes and excludes that name nothing, and includes that nothing comes of.
   package let notes: [ExportNote]
 
   /// - Complexity: O(*n* log *m*) in the nodes of the graph, with *m* children of one group.
@@ -45,10 +45,14 @@ package struct ExportScope {
     }
     carried = carriedCount == 0 ? [] : order.filter { isCarried[$0] }
     let removals = input.tombstones.map { Removal($0) }
-    notes = (input.include + input.exclude).filter { !graph.holdsTokens(within: $0) }.map {
+    let unknown = (input.include + input.exclude).filter { !graph.holdsTokens(within: $0) }.map {
       let gone = Removal.sentence(for: $0, among: removals)
       return ExportNote(gone ?? "there is no token or group of this name to include or exclude", path: $0)
     }
+    let hidden = input.include.filter { path in
+      graph.holdsTokens(within: path) && !visible.contains { graph.path($0).isWithin(path) }
+    }
+    notes = unknown + hidden.map { ExportNote("it is asked for, and all of it is private or excluded", path: $0) }
   }
 
   /// Whether includes and excludes let `path` in.

@@ -115,6 +115,7 @@ import Testing
       (["usages", "--check"], 2, 4), (["usages", "--deprecated", "--check"], 2, 3),
       (["usages", "mosaic", "src/a.css"], 0, 1),
       (["usages", "src", "--token", "spacing.md", "--check"], 2, 1), (["usages", "--token", "color", "--check"], 1, 0),
+      (["usages", "--token", "spacing", "--token", "spacing.md"], 0, 4),
       (["usages", "Gen", "--check"], 0, 0), (["usages", "--token", "radius", "--check"], 0, 0),
     ] as [([String], Int32, Double)] {
       let result = try run(

@@ -73,6 +73,7 @@ enum UpgradeCommand: Verb {
           ? "Upgraded \(steps[0].entry.name, .bold) to \(steps[0].to.version, .bold)"
           : "Upgraded \(Line.count(steps.count, "entry", "entries"))")
       text.details(on: &page)
+      plan.showStays(on: &page)
       page.next(next)
     }
   }

@@ -84,8 +84,9 @@ enum UsagesCommand: Verb {
       }
       for symbol in release.symbols.joined() {
         if !wanted.isEmpty {
-          guard let path = wanted.first(where: { symbol.path.isWithin($0) }) else { continue }
-          missing.removeAll { $0 == path }
+          guard wanted.contains(where: { symbol.path.isWithin($0) }) else { continue }
+          // A token can be asked for with its group.
+          missing.removeAll { symbol.path.isWithin($0) }
         }
         if let deprecated, !deprecated.contains(symbol.path) { continue }
         names.append((entry.name, symbol))

@@ -35,8 +35,10 @@ struct UpgradePlan {
 
   private(set) var steps: [Step] = []
   private(set) var stays: [Stay] = []
+  private let isOnlyYanked: Bool
 
   init(_ wish: Wish, _ offer: UpgradeOffer) throws(Failure) {
+    isOnlyYanked = wish.isOnlyYanked
     for entry in wish.entries { try plan(entry, wish, offer) }
   }
 
@@ -103,7 +105,9 @@ struct UpgradePlan {
 
   func show(on page: inout Page) {
     if steps.isEmpty {
-      page.line(stays.isEmpty ? "Everything is as new as its range allows" : "Nothing can be upgraded")
+      let fine: Line =
+        isOnlyYanked ? "No release in use was taken back" : "Everything is as new as its range allows"
+      page.line(stays.isEmpty ? fine : "Nothing can be upgraded")
     } else {
       page.line("\(Line.count(steps.count, "entry", "entries")) would be upgraded")
     }
@@ -124,6 +128,11 @@ struct UpgradePlan {
         page.line("\("tessera diff \(step.entry.system)@\(old) \(step.to.name)", .dim)", indent: 4)
       }
     }
+    showStays(on: &page)
+  }
+
+  /// What one would expect to move, and what does not.
+  func showStays(on page: inout Page) {
     for stay in stays {
       page.line("\(stay.entry.name, .bold) stays: \(stay.reason)", indent: 2)
       page.line("\(stay.advice, .dim)", indent: 4)

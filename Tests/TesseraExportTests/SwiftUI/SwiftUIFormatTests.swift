@@ -313,16 +313,20 @@ struct SwiftUIFormatTests {
   @Test func `only what is asked for is public, and what it refers to comes along unseen`() throws {
     let system = #"""
       {"tokens": {"$type": "number", "a": {"x": {"$value": "{b.y}"}, "z": {"$value": 1}}, "b": {"y": {"$value": "{c.w}"}},
-        "c": {"w": {"$value": 5}, "v": {"$value": 6}}}}
+        "c": {"w": {"$value": 5}, "v": {"$value": 6}},
+        "p": {"$extensions": {"dev.tessera": {"visibility": "private"}}, "s": {"$value": 7}}}}
       """#
     let (text, notes) = try Self.source(
       SampleContent.input(
-        system, options: ["access": "public"], include: [TokenPath("a"), TokenPath("q")], exclude: [TokenPath("a.z")]))
+        system, options: ["access": "public"],
+        include: [TokenPath("a"), TokenPath("a.z"), TokenPath("p.s"), TokenPath("q")], exclude: [TokenPath("a.z")]))
     #expect(text.contains("public static var x: Double { MosaicPrivate.B.y }"))
     #expect(text.contains("    static var y: Double { MosaicPrivate.C.w }"))
     #expect(text.contains("    static let w: Double = 5"))
     #expect(!text.contains("static let z") && !text.contains("static let v:"))
-    #expect(notes == ["q: there is no token or group of this name to include or exclude"])
+    let hidden = "it is asked for, and all of it is private or excluded"
+    #expect(
+      notes == ["q: there is no token or group of this name to include or exclude", "a.z: \(hidden)", "p.s: \(hidden)"])
   }
 
   @Test func `files do not depend on the order or spelling in which an author wrote`() throws {
