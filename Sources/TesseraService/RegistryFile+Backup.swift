@@ -156,6 +156,11 @@ extension RegistryFile {
   private static func refuseOccupied(
     _ target: String, replacing: Bool, registry: String
   ) throws(RegistryError) {
+    if isNamedAsPart(target) {
+      throw .file(
+        "SQLite would take \(target) for a part of the database beside it, and may remove it",
+        advice: "Choose a name for the backup that does not end with -wal, -shm or -journal.")
+    }
     var there = stat()
     guard lstat(target, &there) == 0 else { return try refuseLog(target) }
     var own = stat()

@@ -53,6 +53,24 @@ import Testing
     #expect(try place.tessera("log", "--json").stdout == document)
   }
 
+  @Test func `no page is ever written over a registry, or beside it under the name of a part`() throws {
+    let place = try Workplace.withSeeds()
+    let registry = Workplace.registry
+    #expect(symlink(place.folder.path(registry), place.folder.path("link")) == 0)
+    let before = try place.folder.bytes(registry)
+    for words in [
+      ["diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0"], ["log"], ["changelog", "acme.mosaic"],
+    ] {
+      for target in [registry, "link", registry + "-wal", registry + "-journal"] {
+        let result = try place.tessera(words + ["--out", target, "--force", "--json"])
+        #expect(result.exitCode == 1, "\(words) \(target)")
+        #expect(try JSONDocument(parsing: result.output).root.text("error.code") == "file.write")
+      }
+    }
+    #expect(try place.folder.bytes(registry) == before)
+    #expect(try place.good("verify").hasPrefix("The registry is sound: 3 releases"))
+  }
+
   @Test func `a changelog tells each release on the way, or all as one`() throws {
     let place = try Workplace.withSeeds()
     try place.good("yank", "acme.mosaic@1.1.0", "--reason", "the *dark* theme")

@@ -68,7 +68,7 @@ import Testing
     let before = try folder.snapshot().filter { !$0.key.hasPrefix("registry") }
     for (name, replacing) in [
       ("b.sqlite", false), ("c.sqlite", true), ("d", true), ("registry.sqlite", true), ("registry.sqlite-wal", true),
-      ("none/b.sqlite", false),
+      ("none/b.sqlite", false), ("e.sqlite-wal", true), ("e.sqlite-shm", false), ("registry.sqlite-journal", true),
     ] {
       #expect("\(name)") {
         try backUp(name, replacing: replacing)

@@ -78,7 +78,7 @@ extension RegistryError: CustomStringConvertible {
     case .tokenNotFound(_, let suggestion): suggestion ?? "See the names of a release with \"tessera show\"."
     case .conflict(_, let advice): advice
     case .noRegistry: "Publish something first, or name another registry with --registry."
-    case .notARegistry: "Name another file with --registry; this one is left as it is."
+    case .notARegistry: "Name another file; this one is left as it is."
     case .newerRegistry: "Use the newer Tessera; this one leaves the file as it is."
     case .olderRegistry: "Run \"tessera database migrate\", or any command that writes."
     case .damaged: "Restore a backup, and run \"tessera verify\"."

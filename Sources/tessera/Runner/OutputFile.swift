@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Glibc
 internal import JSON
+internal import TesseraService
 
 /// `--out FILE`: a document that goes into a file and not to standard output.
 struct OutputFile {
@@ -25,6 +26,11 @@ struct OutputFile {
 
   /// What is already there and may not be overwritten is found before the work is done.
   func check() throws(Failure) {
+    if RegistryFile.isOfDatabase(path) {
+      throw Failure(
+        "file.write", "\(path) is a database or a part of one, such as a registry",
+        advice: "Name another file with --out; what a registry holds is only replaced by \"tessera restore\".")
+    }
     guard FilePath.exists(path) else { return }
     guard overwrites else {
       throw Failure(

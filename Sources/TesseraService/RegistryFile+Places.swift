@@ -1,0 +1,34 @@
+internal import Glibc
+
+extension RegistryFile {
+  /// What SQLite calls the files beside a database that are a part of it.
+  private static let partSuffixes = ["-wal", "-shm", "-journal"]
+
+  /// Whether SQLite takes a file of this name for a part of the database beside it, which it may overwrite or remove.
+  static func isNamedAsPart(_ path: String) -> Bool {
+    partSuffixes.contains { path.utf8.count > $0.utf8.count && path.hasSuffix($0) }
+  }
+
+  /// Whether a file is a database of SQLite, of whatever program, or a part of one that lies beside it.
+  ///
+  /// Must not be asked of a database that this process goes on using: closing a descriptor of it drops its locks.
+  package static func isOfDatabase(_ path: String) -> Bool {
+    if isDatabase(path) { return true }
+    return partSuffixes.contains { suffix in
+      path.hasSuffix(suffix) && isDatabase(String(path.dropLast(suffix.count)))
+    }
+  }
+
+  /// By the bytes that every such file begins with: <https://www.sqlite.org/fileformat2.html#the_database_header>.
+  private static func isDatabase(_ path: String) -> Bool {
+    let magic = Array("SQLite format 3\u{0}".utf8)
+    var status = stat()
+    // A pipe would miss what is read of it.
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: magic.count)
+    return pread(descriptor, &start, start.count, 0) == start.count && start == magic
+  }
+}
