@@ -70,10 +70,11 @@ import Testing
     throws
   {
     let place = try Workplace.withSeeds()
-    try place.folder.write("old", to: "out/tokens.css")
+    try place.good("export", "acme.mosaic@1.0.0", "--format", "css", "--out", "out")
+    let old = try place.folder.read("out/tokens.css")
     try place.folder.write("mine", to: "out/notes.txt")
     try place.good("export", "acme.mosaic", "--format", "css", "--out", "out")
-    #expect(try place.folder.read("out/tokens.css") != "old")
+    #expect(try place.folder.read("out/tokens.css") != old)
     #expect(try place.folder.read("out/notes.txt") == "mine")
     try place.draft("{}")
     let before = try place.folder.snapshot("ds")
@@ -82,6 +83,26 @@ import Testing
     #expect(try place.folder.snapshot("ds") == before)
     try place.good("export", "acme.mosaic", "--format", "dtcg", "--out", "ds", "--force")
     #expect(try place.folder.snapshot("ds") != before)
+
+    for (format, options, names) in [
+      ("markdown", [], ["README.md", "radius.md"]), ("css", [], ["tokens.css"]), ("json", [], ["tokens.json"]),
+      ("json", ["--option", "layout=nested"], ["tokens.json"]), ("swiftui", [], ["Mosaic.swift"]),
+      ("swiftui", ["--option", "layout=package"], ["README.md", "Package.swift"]),
+    ] as [(String, [String], [String])] {
+      try place.folder.makeFolder("own")
+      for name in names { try place.folder.write("# Mine\n", to: "own/\(name)") }
+      let before = try place.folder.snapshot("own")
+      let words = ["export", "acme.mosaic", "--format", format, "--out", "own"] + options
+      let result = try place.tessera(words + ["--json"])
+      let error = try JSONDocument(parsing: result.output).root
+      #expect(result.exitCode == 1 && error.text("error.code") == "export.overwrites", "\(words) \(result)")
+      #expect(Set(error.at("error.files")?.elements.compactMap(\.string) ?? []) == Set(names.map { "own/\($0)" }))
+      #expect(try place.folder.snapshot("own") == before)
+      #expect(try place.tessera(words + ["--force"]).exitCode == 0)
+      try place.folder.write("", to: "own/\(names[0])")
+      #expect(try place.tessera(words).exitCode == 0)
+      try place.folder.remove("own")
+    }
 
     try place.folder.write("theirs", to: "elsewhere/x")
     try place.folder.makeFolder("linked")

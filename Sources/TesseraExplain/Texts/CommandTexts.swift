@@ -65,8 +65,8 @@ extension Explanations {
     why: The generated code would not compile, or one token would hide the other.
     fix: Rename one of them in the draft, and publish it. "tessera lint" finds all such names before.
     # export.overwrites
-    The output folder holds a design system of its own
-    why: An author's folder cannot be made again.
+    The output folder holds a design system of its own, or files that Tessera did not generate
+    why: What somebody wrote cannot be made again.
     fix: Name another folder with --out, or add --force.
     # export.context
     An export fixes a context that the release does not have

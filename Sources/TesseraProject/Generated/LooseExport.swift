@@ -27,6 +27,29 @@ package enum LooseExport {
     return written
   }
 
+  /// What a generated file says of itself near its beginning, in the formats that can.
+  private static let marks = ["enerated by Tessera", "\"tessera-tokens/"].map { Array($0.utf8) }
+  /// How far from its beginning.
+  private static let markReach = 1_000
+
+  /// Files that stand where ``write(_:format:to:)`` would write others and that no export has made, as far as can be seen:
+  /// those that lack what the new file says of itself. A folder that is not there has none.
+  package static func strangers(_ files: [ExportedFile], in folder: String) throws(ProjectError) -> [String] {
+    var found: [String] = []
+    guard let tree = try? FileTree(folder) else { return found }
+    for file in files {
+      guard let mark = marks.first(where: { file.bytes.prefix(markReach).contains($0) }) else { continue }
+      do throws(FileError) {
+        guard let old = try tree.read(file.path), !old.isEmpty, old != file.bytes else { continue }
+        if !old.prefix(markReach).contains(mark) { found.append(file.path) }
+      } catch {
+        guard case .tooLarge = error.reason else { throw .file(error) }
+        found.append(file.path)
+      }
+    }
+    return found
+  }
+
   private static func holds(_ file: ExportedFile, _ tree: FileTree) throws(FileError) -> Bool {
     do throws(FileError) {
       return try tree.read(file.path, maximum: file.bytes.count) == file.bytes
