@@ -24,7 +24,15 @@ extension DeepVerifier {
       findings.append(.init("\(fault.kind) \(fault.row) is not erased in the way that the withdrawals say"))
     }
     var log = LoggedState()
-    for row in audit { log.apply(row) }
+    var notices = LoggedNotices()
+    for row in audit {
+      log.apply(row)
+      notices.apply(row)
+    }
+    let uuid = try registry.reading { () throws(SQLiteError) in try RegistryTable(registry.connection).uuid() }
+    if let uuid, let logged = log.uuid, uuid != logged {
+      findings.append(.init("the registry is \(uuid), and the log says that it was made as \(logged)"))
+    }
     for system in try registry.reading({ () throws(SQLiteError) in try SystemTable(registry.connection).all() }) {
       guard let id = try? SystemIdentifier(parsing: system.identifier) else { continue }
       let rows = try registry.rows(of: id)
@@ -33,6 +41,10 @@ extension DeepVerifier {
         try ChannelTable(registry.connection).all(of: system.id)
       }
       findings += log.faults(channels, of: id)
+      let standing = try registry.reading { () throws(SQLiteError) in
+        try NoticeTable(registry.connection).all(of: system.id)
+      }
+      findings += notices.faults(standing, of: id)
       log.forget(rows.map { "\(id)@\($0.version)" })
     }
     for name in log.published.keys.sorted() {
@@ -43,15 +55,23 @@ extension DeepVerifier {
 
   /// What the registry should hold, going by its log.
   private struct LoggedState {
-    struct Digests: Equatable {
+    struct Publication {
+      let atMilliseconds: Int64
       /// `nil` where a withdrawal erased the row's detail.
       let content: String?
       let release: String?
+      let base: String?
     }
 
-    private(set) var published: [String: Digests] = [:]
+    /// By what a clock may go on between a release's row and that of the log, which an older Tessera asked twice.
+    private static let slackMilliseconds: Int64 = 60_000
+
+    private(set) var uuid: String?
+    private(set) var published: [String: Publication] = [:]
     private var yanked: [String: Bool] = [:]
-    private var withdrawn: Set<String> = []
+    /// Why, where the log still says it.
+    private var yankReasons: [String: String] = [:]
+    private var withdrawn: [String: String] = [:]
     private var channels: [String: [String: String]] = [:]
     /// Systems of which a row about channels lost its detail: nothing can be said of those.
     private var unknownChannels: Set<String> = []
@@ -60,10 +80,15 @@ extension DeepVerifier {
       let detail = (try? JSONDocument(parsing: Array(row.detail.utf8)))?.root
       switch row.action {
       case "release.publish":
-        published[row.subject] = Digests(content: detail?["content"]?.string, release: detail?["release"]?.string)
-      case "release.yank": yanked[row.subject] = true
+        published[row.subject] = Publication(
+          atMilliseconds: row.atMilliseconds, content: detail?["content"]?.string, release: detail?["release"]?.string,
+          base: detail?["base"]?.string)
+      case "registry.create": uuid = detail?["uuid"]?.string
+      case "release.yank":
+        yanked[row.subject] = true
+        yankReasons[row.subject] = detail?["reason"]?.string
       case "release.unyank": yanked[row.subject] = false
-      case "release.withdraw": withdrawn.insert(row.subject)
+      case "release.withdraw": withdrawn[row.subject] = detail?["reason"]?.string ?? ""
       case "channel.set", "channel.remove":
         guard let name = detail?["channel"]?.string else {
           unknownChannels.insert(row.subject)
@@ -80,18 +105,36 @@ extension DeepVerifier {
 
     func faults(_ row: ReleaseTable.Row, of system: SystemIdentifier) -> [VerifyReport.Finding] {
       let name = "\(system)@\(row.version)"
-      guard let digests = published[name] else {
+      guard let publication = published[name] else {
         return [.init("\(name) is there, and the log does not say that it was published", release: name)]
       }
       var faults: [String] = []
-      if let content = digests.content, content != Digest(bytes: row.contentDigest)?.hex {
-        faults.append("has another content digest than the log says")
+      if let content = publication.content {
+        if content != Digest(bytes: row.contentDigest)?.hex {
+          faults.append("has another content digest than the log says")
+        }
+        if publication.base != row.parentVersion {
+          faults.append(
+            "stands on \(row.parentVersion ?? "nothing"), and the log says on \(publication.base ?? "nothing")")
+        }
       }
-      if let release = digests.release, release != Digest(bytes: row.releaseDigest)?.hex {
+      if let release = publication.release, release != Digest(bytes: row.releaseDigest)?.hex {
         faults.append("has another release digest than the log says")
       }
+      let (late, isFar) = row.publishedAtMilliseconds.subtractingReportingOverflow(publication.atMilliseconds)
+      if isFar || late.magnitude > Self.slackMilliseconds.magnitude {
+        faults.append("was published at another time than the log says")
+      }
       let isWithdrawn = row.withdrawalReason != nil
-      if isWithdrawn != withdrawn.contains(name) {
+      if let reason = row.withdrawalReason, let logged = withdrawn[name], reason != logged {
+        faults.append("was withdrawn for another reason than the log says")
+      }
+      if !isWithdrawn, yanked[name] == true, let reason = row.yankReason, let logged = yankReasons[name],
+        reason != logged
+      {
+        faults.append("is yanked for another reason than the log says")
+      }
+      if isWithdrawn != (withdrawn[name] != nil) {
         faults.append(
           isWithdrawn ? "is withdrawn, and the log does not say so" : "was withdrawn, says the log, and is not")
       } else if !isWithdrawn, (row.yankReason != nil) != (yanked[name] ?? false) {

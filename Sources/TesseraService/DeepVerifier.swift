@@ -52,6 +52,7 @@ struct DeepVerifier {
       try checkLife(record, graph)
       guard let parent else {
         if record.bump != .none { fault(record, "is a first release, and is kept as a step of \(record.bump)") }
+        if parents[record.id] == nil { try checkRenames(record, MigrationTable()) }
         continue
       }
       if record.bump != record.version.bump(over: parent.version) {

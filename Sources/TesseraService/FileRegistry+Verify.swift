@@ -14,8 +14,11 @@ extension FileRegistry {
     var findings = try reading { () throws(SQLiteError) in
       (try connection.integrityCheck() + connection.foreignKeyCheck()).map { VerifyReport.Finding($0) }
     }
+    if try reading({ () throws(SQLiteError) in try RegistryTable(connection).uuid() }) == nil {
+      findings.append(.init("the registry has no identity: the row that holds it is missing"))
+    }
     var releaseCount = 0
-    var manifests: Set<Int64> = []
+    var seen: Set<SharedDocument> = []
     for system in try reading({ () throws(SQLiteError) in try SystemTable(connection).all() }) {
       guard let id = try? SystemIdentifier(parsing: system.identifier) else {
         findings.append(.init("\"\(system.identifier)\" is no identifier"))
@@ -24,7 +27,7 @@ extension FileRegistry {
       do { _ = try notices(of: id) } catch { findings.append(.init("\(error)")) }
       let rows = try rows(of: id)
       releaseCount += rows.count
-      try check(rows, of: id, &manifests, &findings, progress)
+      try check(rows, of: id, &seen, &findings, progress)
       if deep {
         var verifier = DeepVerifier(registry: self, system: id, systemID: system.id, rows: rows)
         try verifier.run(progress)
@@ -44,7 +47,7 @@ extension FileRegistry {
   // MARK: - Releases
 
   private func check(
-    _ rows: [ReleaseTable.Row], of system: SystemIdentifier, _ manifests: inout Set<Int64>,
+    _ rows: [ReleaseTable.Row], of system: SystemIdentifier, _ seen: inout Set<SharedDocument>,
     _ findings: inout [VerifyReport.Finding], _ progress: (String) -> Void
   ) throws(RegistryError) {
     let parents = Self.parents(rows)
@@ -54,8 +57,11 @@ extension FileRegistry {
       do throws(RegistryError) {
         let record = try record(row, of: system)
         records.append(record)
-        if try !isManifestWhole(row.manifestID, &manifests) {
+        if try !isWhole(.init(kind: .manifest, id: row.manifestID), &seen) {
           findings.append(.init("the manifest of \(name) was changed", release: name))
+        }
+        if try !isWhole(.init(kind: .shape, id: row.shapeID), &seen) {
+          findings.append(.init("the resolver of \(name) is not what the digest beside it says", release: name))
         }
       } catch {
         findings.append(.init("\(name): \(error)", release: name))
@@ -101,14 +107,23 @@ extension FileRegistry {
     }
   }
 
-  /// Whether policy, title and pairs are what they were when they were written; told once for all that share them.
-  private func isManifestWhole(_ id: Int64, _ seen: inout Set<Int64>) throws(RegistryError) -> Bool {
-    guard seen.insert(id).inserted else { return true }
+  /// A row of those that releases share.
+  private struct SharedDocument: Hashable {
+    let kind: DocumentTable.Kind
+    let id: Int64
+  }
+
+  /// Whether policy, title and pairs, or a resolver, are what they were when they were written; told once for all that
+  /// share them.
+  private func isWhole(
+    _ document: SharedDocument, _ seen: inout Set<SharedDocument>
+  ) throws(RegistryError) -> Bool {
+    guard seen.insert(document).inserted else { return true }
     return try reading { () throws(SQLiteError) -> Bool in
-      let table = DocumentTable(connection, .manifest)
-      guard let body = try table.body(id) else { return false }
+      let table = DocumentTable(connection, document.kind)
+      guard let body = try table.body(document.id) else { return false }
       if body.isEmpty { return true }
-      return try Digest.of(body).bytes == table.digest(id)
+      return try Digest.of(body).bytes == table.digest(document.id)
     }
   }
 

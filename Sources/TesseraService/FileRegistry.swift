@@ -114,8 +114,9 @@ package final class FileRegistry: Registry {
   }
 
   /// Adds a row to the audit log, in the transaction of the change that it tells of.
-  func audit(_ action: String, subject: String, detail: String) throws(SQLiteError) {
-    try AuditTable(connection).append(at: now(), actor: "local", action: action, subject: subject, detail: detail)
+  func audit(_ action: String, subject: String, detail: String, at ms: Int64? = nil) throws(SQLiteError) {
+    try AuditTable(connection).append(
+      at: ms ?? now(), actor: "local", action: action, subject: subject, detail: detail)
   }
 
   static func storing<R>(_ path: String, _ body: () throws(SQLiteError) -> R) throws(RegistryError) -> R {

@@ -162,7 +162,7 @@ struct ReleaseWriter {
         }
       }
       try registry.audit(
-        "release.publish", subject: "\(plan.system)@\(plan.version)", detail: compact(.object(detail)))
+        "release.publish", subject: "\(plan.system)@\(plan.version)", detail: compact(.object(detail)), at: now)
       return row.id
     }
   }

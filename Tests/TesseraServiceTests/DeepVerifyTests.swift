@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// 1.0.0 with a name that 1.1.0 deprecates and 2.0.0 removes; the channel next on 1.1.0.
+  /// 1.0.0 with a name that 1.1.0 deprecates and 2.0.0 removes; the channel next on 1.1.0, and a notice about ^1.
   private func registry() throws -> FileRegistry {
     let registry = try Factory.registry(folder)
     let size = #""$value": {"value": 8, "unit": "px"}"#
@@ -20,8 +20,11 @@ import Testing
       let tokens = #"{"size": {"$type": "dimension", "sm": {\#(size), "$description": "small"}\#(old)}}"#
       _ = try registry.publish(Factory.draft(tokens), PublishRequest())
     }
-    try registry.setChannel(
-      ChannelName(parsing: "next"), of: SystemIdentifier(parsing: "acme.mosaic"), to: VersionRange(parsing: "1.1.0"))
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    try registry.setChannel(ChannelName(parsing: "next"), of: system, to: VersionRange(parsing: "1.1.0"))
+    _ = try registry.deprecate(
+      system, VersionRange(parsing: "^1"), path: TokenPath("size.old"), reason: "loud",
+      replacement: TokenPath("size.sm"))
     return registry
   }
 
@@ -37,6 +40,7 @@ import Testing
   private static let one = "acme.mosaic@1.0.0"
   private static let two = "acme.mosaic@1.1.0"
   private static let three = "acme.mosaic@2.0.0"
+  private static let notice = "size.old in acme.mosaic@^1"
 
   /// What is done, what is found, and the release that it is said of.
   private static let damages: [(sql: String, message: String, release: String?)] = [
@@ -111,6 +115,36 @@ import Testing
       "UPDATE path SET text = '$withdrawn.' || id WHERE text = 'size.old'",
       "path 3 is not erased in the way that the withdrawals say", nil
     ),
+    ("DELETE FROM registry", "the registry has no identity: the row that holds it is missing", nil),
+    ("UPDATE shape SET digest = zeroblob(32)", "the resolver of \(one) is not what the digest beside it says", one),
+    (
+      "UPDATE migration_table SET body = '[{\"kind\":\"removed\",\"from\":\"x\"}]' WHERE release_id = 1",
+      "\(one) carries other renames and removals than it makes", one
+    ),
+    (
+      "UPDATE release SET published_at_ms = published_at_ms + 86400000 WHERE id = 2",
+      "\(two) was published at another time than the log says", two
+    ),
+    ("UPDATE release SET parent_id = 1 WHERE id = 3", "\(three) stands on 1.0.0, and the log says on 1.1.0", three),
+    ("DELETE FROM notice", "the notice about \(notice) stands, says the log, and is not there", nil),
+    (
+      "UPDATE notice SET reason = 'nice'", "the notice about \(notice) says something else than the log", nil
+    ),
+    (
+      "UPDATE notice SET replacement = NULL", "the notice about \(notice) says something else than the log", nil
+    ),
+    (
+      "UPDATE notice SET path = 'size.sm'",
+      "the notice about size.sm in acme.mosaic@^1 stands, and the log does not say so", nil
+    ),
+    (
+      "UPDATE notice SET range = '^2'",
+      "the notice about size.old in acme.mosaic@^2 stands, and the log does not say so", nil
+    ),
+    (
+      "INSERT INTO notice SELECT 9, system_id, path, range, reason, replacement, at_ms FROM notice",
+      "the notice about \(notice) stands, and the log does not say so", nil
+    ),
     ("INSERT INTO erasure VALUES ('audit', 2, 1)", "audit 2 is not erased in the way that the withdrawals say", nil),
   ]
 
@@ -130,9 +164,30 @@ import Testing
   @Test func `in a registry that nobody touched nothing is found`() throws {
     let registry = try registry()
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
-    try registry.yank(SystemIdentifier(parsing: "acme.mosaic"), ReleaseVersion(1, 1, 0), reason: "broken")
-    _ = try registry.withdraw(SystemIdentifier(parsing: "acme.mosaic"), ReleaseVersion(1, 0, 0), reason: "a password")
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    try registry.yank(system, ReleaseVersion(1, 1, 0), reason: "broken")
+    for (range, path) in [("1.0.0", nil), ("1.0.0", "size.old"), ("^2", "size.sm"), ("^1", nil)] as [(String, String?)]
+    {
+      _ = try registry.deprecate(
+        system, VersionRange(parsing: range), path: path.map { TokenPath($0) }, reason: "words", replacement: nil)
+    }
+    for notice in try registry.notices(of: system) where notice.range.description == "^1" {
+      try registry.undeprecate(system, notice: notice.id)
+    }
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    _ = try registry.withdraw(system, ReleaseVersion(1, 0, 0), reason: "a password")
+    #expect(try registry.notices(of: system).map(\.range.description) == ["^2"])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    _ = try registry.deprecate(
+      system, VersionRange(parsing: "^1"), path: TokenPath("size.old"), reason: "again", replacement: nil)
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    try edit("UPDATE withdrawal SET reason = 'x'; UPDATE yank SET reason = 'y'")
+    #expect(
+      try registry.verify(deep: true, progress: { _ in }).problems == [
+        "\(Self.one) was withdrawn for another reason than the log says",
+        "\(Self.two) is yanked for another reason than the log says",
+      ])
+    try edit("UPDATE withdrawal SET reason = 'a password'; UPDATE yank SET reason = 'broken'")
     try edit("UPDATE search_entry SET summary = 'x'; DELETE FROM search_text")
     #expect(try registry.verify(deep: true, progress: { _ in }).problems.count == 1)
     try registry.rebuildSearch()
