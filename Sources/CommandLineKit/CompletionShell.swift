@@ -64,10 +64,11 @@ package enum CompletionShell: String, CaseIterable, Sendable {
       typed=${head##*$'\t'}
       COMPREPLY=()
       local open=
-      for word in $rest; do
+      while IFS= read -r word; do
+        [ -n "$word" ] || continue
         COMPREPLY+=("$(printf %q "$word")")
         case $word in *[@=./]) open=1 ;; esac
-      done
+      done <<< "$rest"
       [ -z "$open" ] || compopt -o nospace
       local option=
       case $kind in
@@ -75,10 +76,11 @@ package enum CompletionShell: String, CaseIterable, Sendable {
         folders) option=-d ;;
       esac
       if [ -n "$option" ]; then
-        for word in $(compgen "$option" -- "$typed"); do
+        while IFS= read -r word; do
+          [ -n "$word" ] || continue
           compopt -o filenames
           COMPREPLY+=("$word")
-        done
+        done <<< "$(compgen "$option" -- "$typed")"
       fi
     }
     complete -F _FUNCTION_complete PROGRAM

@@ -97,6 +97,36 @@ import Testing
     #expect(try place.json("completions", "fish").text("script") == script)
   }
 
+  @Test func `bash takes no name and no file for a pattern`() throws {
+    let place = try Workplace()
+    let one = #"{"$type": "number", "$value": 1}"#
+    try place.draft(#"{"*": \#(one), "?": \#(one), "[a-z]": \#(one), "_$(touch pwned)": \#(one)}"#)
+    try place.good("publish", "ds", "--yes")
+    try place.folder.write(place.good("completions", "bash"), to: "s/completions.bash")
+    for name in ["a", "b", "[ab]"] { try place.folder.makeFolder("s/f/\(name)") }
+    let script = #"""
+      source ./completions.bash
+      compopt() { :; }
+      COMP_WORDBREAKS=$' \t\n"\'><=;|&(:'
+      for COMP_LINE in 'tessera history acme.mosaic ' 'tessera validate f/'; do
+        COMP_POINT=${#COMP_LINE}
+        _tessera_complete tessera
+        printf '%s\n' "${COMPREPLY[@]}"
+      done
+      """#
+    let binaries = URL(fileURLWithPath: TesseraBinary.path).deletingLastPathComponent().path
+    let result = try run(
+      "bash", ["--norc", "--noprofile", "-c", script], in: place.folder.path("s"),
+      environment: [
+        "PATH": "\(binaries):/usr/bin:/bin", "TESSERA_REGISTRY": place.folder.path(Workplace.registry),
+      ])
+    #expect(
+      Set(result.stdout.split(separator: "\n")) == [
+        #"\*"#, #"\?"#, #"\[a-z\]"#, #"_\$\(touch\ pwned\)"#, "f/a", "f/b", "f/[ab]",
+      ], "\(result)")
+    #expect(try place.folder.list().contains { $0.contains("pwned") } == false)
+  }
+
   @Test func `of many names the groups are offered first`() throws {
     let place = try Workplace()
     let names = (0..<60).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": 1}" }.joined(separator: ", ")
