@@ -7,7 +7,7 @@ extension FileRegistry {
   package func search(_ query: SearchQuery) throws(RegistryError) -> SearchResult {
     let systemID = try query.system.map { system throws(RegistryError) in try self.systemID(of: system) }
     let table = SearchTable(connection)
-    let words = query.words
+    let wordings = query.wordings
     var order: [Int64] = []
     var contexts: [Int64: [String]] = [:]
     try reading { () throws(SQLiteError) in
@@ -15,8 +15,8 @@ extension FileRegistry {
         if contexts[found.id] == nil { order.append(found.id) }
         contexts[found.id, default: []] += found.context.isEmpty ? [] : [found.context]
       }
-      if !words.isEmpty {
-        let found = try table.entries(withWords: words, systemID: systemID, type: query.type?.rawValue)
+      if !wordings.isEmpty {
+        let found = try table.entries(withOneOf: wordings, systemID: systemID, type: query.type?.rawValue)
         order += found.filter { contexts[$0] == nil }
       }
     }
@@ -39,7 +39,9 @@ extension FileRegistry {
       }
       guard let place = versions[entry.systemID] else { continue }
       let names = NameWords.of(entry.path)
-      let isName = words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }
+      let isName = wordings.contains { words in
+        words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }
+      }
       hits.append(
         SearchHit(
           system: place.system, version: place.version, path: TokenPath(entry.path), type: type,

@@ -165,12 +165,17 @@ package struct SearchTable {
     }
   }
 
-  /// Entries with all words, each the beginning of a word of theirs: those that have all in their names first, the shortest
-  /// name before others, then those that have them in their texts, the best before others.
+  /// Entries with all words of one of some lists, each the beginning of a word of theirs: those that have all in their
+  /// names first, the shortest name before others, then those that have them in their texts, the best before others.
   ///
-  /// - Parameter words: not empty; anything but a zero byte may stand in them.
-  package func entries(withWords words: [String], systemID: Int64?, type: String?) throws(SQLiteError) -> [Int64] {
-    let all = words.map { "\"" + $0.split(separator: "\"").joined(separator: "\"\"") + "\"*" }.joined(separator: " ")
+  /// - Parameter wordings: not empty, and no list in it; anything but a zero byte may stand in a word.
+  package func entries(
+    withOneOf wordings: [[String]], systemID: Int64?, type: String?
+  ) throws(SQLiteError) -> [Int64] {
+    let all = wordings.map { words in
+      "(" + words.map { "\"" + $0.split(separator: "\"").joined(separator: "\"\"") + "\"*" }.joined(separator: " ")
+        + ")"
+    }.joined(separator: " OR ")
     let names = try entries(matching: "name : (\(all))", byName: true, systemID: systemID, type: type)
     let known = Set(names)
     return names

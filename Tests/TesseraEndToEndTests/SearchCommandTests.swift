@@ -73,6 +73,10 @@ import Testing
     #expect(try paths(place, "24px") == ["space.big", "space.same"])
     try publish(8, "big", "3.0.0-beta.1")
     #expect(try paths(place, "8px") == [])
+    try publish(8, "s4kVideo", "3.0.0")  // Without its capital the name falls into other words.
+    for words in ["s4kvideo", "S4KVIDEO", "s4kVideo", "space.s4kvideo", "video"] {
+      #expect(try paths(place, words) == ["space.s4kVideo"], "\(words)")
+    }
   }
 
   @Test func `a theme in which a token has a value is told`() throws {

@@ -17,7 +17,10 @@ package enum NameWords {
   /// The same without the wholes: what somebody who types the text wants to be there.
   package static func wanted(in text: String) -> [String] { split(text[...]) }
 
-  private static func split(_ segment: Substring) -> [String] {
+  /// What only punctuation keeps apart, in lower case: who types `ACCENTHOVER` or `size4kvideo` cannot mean their parts.
+  package static func wholes(in text: String) -> [String] { split(text[...], isWhole: true) }
+
+  private static func split(_ segment: Substring, isWhole: Bool = false) -> [String] {
     var words: [String] = []
     var current: [UInt8] = []
     var before = Kind.other
@@ -27,7 +30,7 @@ package enum NameWords {
     }
     func take(_ kind: Kind) {
       // `accentHover`, `blue500` and `500blue`, but not between the capitals of `UIColor`.
-      if kind == .other || (kind != before && !(before == .upper && kind == .lower)) { end() }
+      if kind == .other || (!isWhole && kind != before && !(before == .upper && kind == .lower)) { end() }
       before = kind
     }
     // Names are nearly always ASCII, and there are many: only what is not is looked up in the tables of Unicode.

@@ -18,9 +18,19 @@ package struct SearchQuery: Hashable, Sendable {
   package var valueKey: String { ValueKey.query(text) ?? text.lowercased() }
 
   /// The words, in lower case, each once: `accentHover` is two.
-  package var words: [String] {
+  package var words: [String] { Self.eachOnce(NameWords.wanted(in: text)) }
+
+  /// Lists of words of which one is to be found whole: `accentHover` as two words and as one. None where nothing could be.
+  package var wordings: [[String]] {
+    let words = words
+    if words.isEmpty { return [] }
+    let wholes = Self.eachOnce(NameWords.wholes(in: text))
+    return wholes == words ? [words] : [words, wholes]
+  }
+
+  private static func eachOnce(_ list: [String]) -> [String] {
     var words: [String] = []
-    for word in NameWords.wanted(in: text) where !words.contains(word) { words.append(word) }
+    for word in list where !words.contains(word) { words.append(word) }
     return words
   }
 }

@@ -17,6 +17,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("accentHover", [["accent", "hover"], ["accenthover"]]),
+    ("color.accent", [["color", "accent"]]),
+    ("s4kvideo HD", [["s", "4", "kvideo", "hd"], ["s4kvideo", "hd"]]),
+    ("größe4K", [["größe", "4", "k"], ["größe4k"]]),
+    ("accent accent", [["accent"]]), ("\"*", []),
+  ])
+  func `what is typed is looked for in its words, and as it stands`(_ text: String, _ wordings: [[String]]) {
+    #expect(SearchQuery(text).wordings == wordings)
+  }
+
+  @Test(arguments: [
     ("#0A66FF", "#0a66ff"), ("#06f", "#0066ff"), ("#06F8", "#0066ff88"), ("#0a66ffff", "#0a66ff"),
     ("16px", "16px"), ("16 PX", "16px"), ("16.0px", "16px"), ("1rem", "1rem"), ("-2px", "-2px"), ("-0px", "0px"),
     ("200ms", "200ms"), ("0.2s", "200ms"), ("1.5", "1.5"), ("bold", "700"), ("semi-bold", "600"),
