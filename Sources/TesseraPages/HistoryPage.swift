@@ -78,7 +78,7 @@ package enum HistoryPage {
             out.element(.time, .datetime(day.description), text: day.description)
           }
         }
-        if chapter.yank != nil { out.element(.span, .class("warn"), text: " yanked") }
+        if let state = chapter.state { out.element(.span, .class("warn"), text: " \(state)") }
       }
       out.element(.p) { out in
         DiffSummaryParts.step(chapter.bump, to: &out)
@@ -91,7 +91,7 @@ package enum HistoryPage {
       }
       if let yank = chapter.yank {
         out.element(.p, .class("note")) { out in
-          out.element(.strong, text: "Yanked")
+          out.element(.strong, text: chapter.isWithdrawn ? "Withdrawn" : "Yanked")
           out.text(" on \(CalendarDay(ofMilliseconds: yank.atMilliseconds)): \(yank.reason)")
         }
       }

@@ -42,7 +42,8 @@ import Testing
     for (answer, code) in [("n", Int32(1)), ("y", 0)] {
       let terminal = try PseudoTerminal()
       let process = try RunningProcess(
-        TesseraBinary.path, ["restore", "b.sqlite"], in: place.folder.path, environment: ["TERM": "xterm", "NO_COLOR": "1"],
+        TesseraBinary.path, ["restore", "b.sqlite"], in: place.folder.path,
+        environment: ["TERM": "xterm", "NO_COLOR": "1"],
         terminal: terminal)
       #expect(try terminal.shown(upTo: "[y/N] ").contains("1 release published since: acme.mosaic@3.0.0"))
       try terminal.type("\(answer)\n")
@@ -155,6 +156,12 @@ import Testing
     #expect(try place.json("show", "acme.mosaic@^1").text("release.version") == "1.0.0")
     #expect(try place.json("show", "acme.mosaic").text("releases.1.withdrawn.reason") == "a customer name")
     #expect(try place.good("show", "acme.mosaic").contains("withdrawn: a customer name"))
+    let told = try place.json("changelog", "acme.mosaic")
+    #expect(told.at("releases.1.withdrawn")?.bool == true && told.at("releases.0.withdrawn")?.bool == false)
+    #expect(try place.good("changelog", "acme.mosaic").contains("  withdrawn\n  withdrawn: a customer name\n"))
+    for (format, words) in [("markdown", "**Withdrawn:** a customer name"), ("html", "<strong>Withdrawn</strong>")] {
+      #expect(try place.good("changelog", "acme.mosaic", "--format", format).contains(words))
+    }
     #expect(try place.json("unyank", "acme.mosaic@1.1.0", exit: 1).text("error.code") == "registry.conflict")
     #expect(try place.json("withdraw", "acme.mosaic@1.1.0", "--reason", "x", "--yes").at("again")?.bool == true)
     try place.good("verify", "--deep")

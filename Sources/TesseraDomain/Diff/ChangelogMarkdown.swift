@@ -26,7 +26,7 @@ package enum ChangelogMarkdown {
 
   /// `1.2.0 - 2026-07-01 [YANKED]`.
   private static func heading(of chapter: ReleaseChapter) -> String {
-    chapter.name + (chapter.day.map { " - \($0)" } ?? "") + (chapter.yank == nil ? "" : " [YANKED]")
+    chapter.name + (chapter.day.map { " - \($0)" } ?? "") + (chapter.state.map { " [\($0.uppercased())]" } ?? "")
   }
 
   /// The name that GitHub gives a heading of ASCII: letters and digits, lowered, hyphens for spaces.
@@ -51,7 +51,9 @@ package enum ChangelogMarkdown {
     mutating func write(_ chapter: ReleaseChapter) {
       line("")
       line("## " + MarkdownText.escaped(ChangelogMarkdown.heading(of: chapter)))
-      if let yank = chapter.yank { paragraph("**Yanked:** " + MarkdownText.escaped(yank.reason)) }
+      if let yank = chapter.yank {
+        paragraph((chapter.isWithdrawn ? "**Withdrawn:** " : "**Yanked:** ") + MarkdownText.escaped(yank.reason))
+      }
       for notes in chapter.notes {
         if let version = notes.version, chapter.notes.count > 1 || version != chapter.version {
           paragraph("### Notes of " + MarkdownText.escaped(version.description))

@@ -21,6 +21,8 @@ package struct ReleaseChapter: Sendable {
   /// The step over its base.
   package var bump: Bump
   package var yank: ReleaseRecord.Yank?
+  /// Whether it was withdrawn, for which ``yank`` holds the reason.
+  package var isWithdrawn = false
   package var notes: [Notes]
   /// What was let pass when it was published, and why, one sentence each.
   package var letPass: [String]
@@ -58,6 +60,9 @@ package struct ReleaseChapter: Sendable {
     guard let forced = diff?.bump, forced != bump else { return step }
     return step + (forced == .none ? ", which nothing forces" : ", where the changes force a \(forced)")
   }
+
+  /// `yanked` or `withdrawn`; `nil` for a release that is offered.
+  package var state: String? { isWithdrawn ? "withdrawn" : yank == nil ? nil : "yanked" }
 
   /// The day it was published on, in UTC.
   package var day: CalendarDay? { publishedAtMilliseconds.map { CalendarDay(ofMilliseconds: $0) } }

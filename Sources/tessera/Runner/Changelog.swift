@@ -44,6 +44,7 @@ struct Changelog {
       "bump": .string((chapter.version == nil ? chapter.diff?.bump ?? .none : chapter.bump).name),
       "yanked": chapter.yank.map { ["reason": .string($0.reason), "at": .string(Moment.document($0.atMilliseconds))] }
         ?? .null,
+      "withdrawn": .bool(chapter.isWithdrawn),
       "notes": .array(
         chapter.notes.map { notes in
           ["version": notes.version.map { .string($0.description) } ?? .null, "text": .string(notes.text)]
@@ -92,9 +93,11 @@ enum ChangelogText {
     page.gap()
     var line: Line = "\(chapter.name, .bold)"
     if let moment = chapter.publishedAtMilliseconds { line += "  \(Moment.people(moment), .dim)" }
-    if chapter.yank != nil { line += "  \("yanked", .yellow)" }
+    if let state = chapter.state { line += "  \(state, .yellow)" }
     page.line(line)
-    if let yank = chapter.yank { page.line("\("yanked:", .yellow) \(yank.reason)", indent: 2) }
+    if let yank = chapter.yank, let state = chapter.state {
+      page.line("\("\(state):", .yellow) \(yank.reason)", indent: 2)
+    }
     for sentence in chapter.letPass { page.line("\("let pass:", .yellow) \(sentence)", indent: 2) }
     for notes in chapter.notes {
       page.gap()

@@ -92,10 +92,12 @@ struct ChapterReader {
   }
 
   private func bare(_ record: ReleaseRecord) -> ReleaseChapter {
-    ReleaseChapter(
+    var chapter = ReleaseChapter(
       version: record.version, publishedAtMilliseconds: record.publishedAtMilliseconds, base: record.base,
       bump: record.bump, yank: record.yank,
       notes: record.notes.map { [ReleaseChapter.Notes(version: record.version, text: $0)] } ?? [],
       letPass: JudgementText.sentences(record), publicTokenCount: record.publicTokenCount)
+    chapter.isWithdrawn = record.withdrawal != nil
+    return chapter
   }
 }
