@@ -130,6 +130,20 @@ import Testing
     #expect(try place.folder.list() == ["ds/design-system.json", "ds/tokens/a.tokens.json"])
   }
 
+  @Test func `a withdrawal whose bytes are left for want of room says so, and is done once there is room`() throws {
+    let place = try Workplace.withSeeds()
+    // Room for a log of what is erased, and not for the whole file once more.
+    let words = "withdraw acme.mosaic@1.1.0 --reason 'a customer name' --yes --json"
+    let result = try run(
+      "bash", ["-c", "trap '' XFSZ; ulimit -f 130; '\(TesseraBinary.path)' \(words)"], in: place.folder.path)
+    let done = try JSONDocument(parsing: result.output).root
+    #expect(result.exitCode == 2 && done.at("withdrawn")?.bool == true && done.at("scrubbed")?.bool == false)
+    #expect(try place.tessera("show", "acme.mosaic@1.1.0").exitCode == 1)
+    let again = try place.json("withdraw", "acme.mosaic@1.1.0", "--reason", "a customer name", "--yes")
+    #expect(again.at("again")?.bool == true && again.at("scrubbed")?.bool == true)
+    try place.good("verify", "--deep")
+  }
+
   @Test func `a withdrawn release says why wherever it is asked for, and a project keeps its files`() throws {
     let place = try Workplace.withSeeds()
     try place.good("add", "acme.mosaic@1.1.0", "--format", "css", "--out", "web")

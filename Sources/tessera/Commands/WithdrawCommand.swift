@@ -58,7 +58,9 @@ enum WithdrawCommand: Verb {
   }
 
   private static func report(_ plan: Withdrawal, _ reason: String, copies: [String]) -> Report {
-    Report {
+    var isScrubbed = true
+    if case .failed = plan.scrub { isScrubbed = false }
+    return Report(exit: isScrubbed ? .fine : .problems) {
       let scrub: JSONValue =
         switch plan.scrub {
         case .planned: .null
@@ -81,13 +83,15 @@ enum WithdrawCommand: Verb {
       switch plan.scrub {
       case .planned where plan.isRepeated: page.line("\(plan.release.name, .bold) is withdrawn already")
       case .planned: page.line("\(plan.release.name, .bold) would be erased for good")
-      case _ where plan.isRepeated: page.line("\(plan.release.name, .bold) was withdrawn before")
-      case .done, .failed: page.line("Withdrew \(plan.release.name, .bold): its content is gone for good")
+      case .failed: page.line("Withdrew \(plan.release.name, .bold), but what was erased may still be in the file")
+      case .done where plan.isRepeated: page.line("\(plan.release.name, .bold) was withdrawn before")
+      case .done: page.line("Withdrew \(plan.release.name, .bold): its content is gone for good")
       }
       details(plan, on: &page)
       if case .failed(let why) = plan.scrub {
-        page.line("\("The erased bytes may still be in the file or its log:", .yellow) \(why).")
-        page.line("Stop what uses the registry, and withdraw the release once more.")
+        page.line("\("not written anew:", .yellow) \(why)", indent: 2)
+        page.line("Nobody else may have the registry open, and the disk needs room for it twice more:", indent: 2)
+        page.line("see to that, and withdraw the release once more.", indent: 2)
       }
       if !copies.isEmpty {
         page.line("Copies beside the registry that may still hold it:")
