@@ -95,7 +95,7 @@ package struct Command: Sendable {
 
     /// `--color always|never|auto`, the global option that ``ColorChoice`` reads.
     package static let color = value(
-      "color", "WHEN", "Colour the output.", choices: ColorChoice.allCases.map(\.rawValue),
+      "color", "WHEN", "Color the output.", choices: ColorChoice.allCases.map(\.rawValue),
       default: ColorChoice.auto.rawValue)
 
     var takesValue: Bool { valueName != nil }

@@ -114,7 +114,8 @@ extension CommandTable {
     guard !examples.isEmpty else { return "" }
     var out = "\n\(ink.bold(examples.count == 1 ? "Example:" : "Examples:"))\n"
     for example in examples {
-      out += TextLayout.paragraph("\(example.text):", width: width, indent: 2)
+      let mark = example.text.utf8.last == UInt8(ascii: "?") ? "" : ":"
+      out += TextLayout.paragraph(example.text + mark, width: width, indent: 2)
       // A command is there to be copied: never wrapped.
       out += "    \(example.command)\n"
     }

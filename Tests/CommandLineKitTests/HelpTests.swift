@@ -19,8 +19,8 @@ import Testing
 
         Options for every command:
               --json        Print one JSON document.
-              --color WHEN  Colour the output. One of: always,
-                            never, auto. Default: auto.
+              --color WHEN  Color the output. One of: always, never,
+                            auto. Default: auto.
           -h, --help        Show help.
               --version     Show the program's version.
 
@@ -61,8 +61,8 @@ import Testing
 
         Options for every command:
               --json        Print one JSON document.
-              --color WHEN  Colour the output. One of: always,
-                            never, auto. Default: auto.
+              --color WHEN  Color the output. One of: always, never,
+                            auto. Default: auto.
           -h, --help        Show help.
 
         Example:

@@ -97,7 +97,7 @@ import Testing
             acme.mosaic@2.0.0: major: 1 removed, 1 changed, 1 added
             breaking: space.x
 
-        Next: tessera upgrade mosaic --to '^2.0.0' --dry-run
+        Next: tessera upgrade
 
         """)
     try place.good("add", "acme.mosaic", "--format", "css", "--out", "web", "--include", "color")

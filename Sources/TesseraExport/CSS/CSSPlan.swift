@@ -151,7 +151,7 @@ struct CSSPlan {
       notes.append(ExportNote("dash lengths and line cap cannot be said: written as `dashed`", path: path))
     }
     if losses.contains(.missingComponent) {
-      notes.append(ExportNote("a component that is `none` is written as the colour it shows", path: path))
+      notes.append(ExportNote("a component that is `none` is written as the color it shows", path: path))
     }
   }
 

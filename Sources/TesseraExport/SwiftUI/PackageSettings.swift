@@ -29,7 +29,7 @@ struct PackageSettings {
     "layout", help: "what the files are: a folder of sources for a target that exists, or a Swift package",
     default: Layout.folder.rawValue, choices: ["folder", "package"])
   static let colorsOption = ExportOption(
-    "colors", help: "where colours are: in the source, or in an asset catalogue, which only Xcode compiles",
+    "colors", help: "where colors are: in the source, or in an asset catalogue, which only Xcode compiles",
     default: Colors.inline.rawValue, choices: ["inline", "catalogue"])
   static let moduleOption = ExportOption(
     "module",
@@ -43,7 +43,7 @@ struct PackageSettings {
     choices: ["true", "false"])
 
   static let previewsOption = ExportOption(
-    "previews", help: "whether previews of colours and text come along, by default with layout=package", default: "",
+    "previews", help: "whether previews of colors and text come along, by default with layout=package", default: "",
     choices: ["true", "false"])
 
   static let options =

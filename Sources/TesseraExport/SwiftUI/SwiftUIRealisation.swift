@@ -111,7 +111,7 @@ struct SwiftUIRealisation {
     if color == nil {
       color = source
     } else {
-      problems.append("\"swiftui\" names more than one colour: asset comes before palette, palette before system")
+      problems.append("\"swiftui\" names more than one color: asset comes before palette, palette before system")
     }
   }
 

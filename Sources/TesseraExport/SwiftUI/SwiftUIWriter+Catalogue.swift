@@ -14,7 +14,7 @@ extension SwiftUIWriter {
       return
     }
     if ([values.light] + values.others).contains(where: { !$0.isIn(.displayP3) }) {
-      note("display-p3 cannot show the colour, which is mapped into it")
+      note("display-p3 cannot show the color, which is mapped into it")
     }
     out.append("SwiftUI.Color(")
     SwiftText.append(literal: catalogue.add(values, of: path), to: &out)

@@ -79,7 +79,7 @@ extension SwiftUIWriter {
   /// written in Display P3, mapped into it if need be.
   mutating func append(literal color: Color) {
     let shown = Self.shown(color)
-    if shown.isMapped { note("display-p3 cannot show the colour, which is mapped into it") }
+    if shown.isMapped { note("display-p3 cannot show the color, which is mapped into it") }
     out.append(shown.isP3 ? "SwiftUI.Color(.displayP3, red: " : "SwiftUI.Color(.sRGB, red: ")
     out.append(shown.red, decimals: 5)
     out.append(", green: ")

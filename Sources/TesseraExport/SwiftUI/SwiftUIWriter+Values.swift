@@ -59,7 +59,7 @@ extension SwiftUIWriter {
     }
     .map { SwiftUIAppearances.names[$0 + 1] }
     if !names.isEmpty {
-      note("it differs in \(names.joined(separator: ", ")), and without a theme only colours adapt; it is as in light")
+      note("it differs in \(names.joined(separator: ", ")), and without a theme only colors adapt; it is as in light")
     }
   }
 

@@ -22,6 +22,8 @@ enum OutdatedCommand: Verb {
     let candidate: UpgradeCandidate
     let meaning: UpgradeOffer.Meaning?
     let notices: [Notice]
+    /// Whether `upgrade` would move the entry without being told where to.
+    let moves: Bool
   }
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
@@ -34,7 +36,9 @@ enum OutdatedCommand: Verb {
       if let newest = candidate.newest, candidate.pin != nil {
         meaning = try offer.meaning(candidate.current, newest, for: ProjectExports.scope(entry))
       }
-      return Row(candidate: candidate, meaning: meaning, notices: try offer.notices(of: candidate))
+      let wanted = try offer.candidate(UpgradePlan.asked(by: entry)).wanted
+      let moves = candidate.pin.map { pin in wanted.map { $0.version > pin.version } ?? false } ?? false
+      return Row(candidate: candidate, meaning: meaning, notices: try offer.notices(of: candidate), moves: moves)
     }
     let count = rows.count { $0.candidate.isOutdated }
     return Report(exit: call.parsed.flag("check") && count > 0 ? .problems : .fine) {
@@ -83,11 +87,7 @@ enum OutdatedCommand: Verb {
 
   private static func next(_ rows: [Row], on page: inout Page) {
     if rows.contains(where: { $0.candidate.pin == nil }) { return page.next("pull") }
-    let inRange = rows.contains { row in
-      guard let wanted = row.candidate.wanted, let pin = row.candidate.pin else { return false }
-      return wanted.version > pin.version
-    }
-    if inRange { return page.next("upgrade") }
+    if rows.contains(where: \.moves) { return page.next("upgrade") }
     guard let row = rows.first(where: { $0.candidate.isOutdated }), let newest = row.candidate.newest else { return }
     let range = VersionRange(compatibleWith: newest.version)
     page.next("upgrade", row.candidate.entry.name, "--to", range.description, "--dry-run")

@@ -46,17 +46,18 @@ enum PublishCommand: Verb {
     var request = try PublishOptions.request(call)
     let isDry = call.parsed.flag("dry-run")
     let isSure = call.parsed.flag("yes")
-    if !isDry, !isSure, !call.terminal.inputIsTTY || !call.terminal.errorIsTTY {
-      throw call.usage("nobody can be asked here: add --yes to publish, or --dry-run to see the plan")
-    }
     let folder = try DraftFolder.read(path)
     // Without a question there is no need to work it out twice; a registry is made only for what will stand in it.
-    let isMissing = try FilePath.kind(RegistryLocation.find(call).path) == .missing
+    let place = try RegistryLocation.find(call).path
+    let isMissing = FilePath.kind(place) == .missing
     if isDry || !isSure || isMissing {
       let plan = try plan(folder.draft, request, call)
       if !plan.refusals.isEmpty { throw Failure(.refused(plan.refusals)) }
       if isDry || plan.outcome != .publish { return report(plan, nil, folder, call) }
       if !isSure {
+        guard call.terminal.inputIsTTY, call.terminal.errorIsTTY else {
+          throw call.usage("nobody can be asked here: add --yes to publish, or --dry-run to see the plan")
+        }
         try ask(plan, folder, call)
         // What was agreed to is published, or nothing.
         request.version = .explicit(plan.version)
@@ -67,7 +68,7 @@ enum PublishCommand: Verb {
     let (plan, record) = try Failure.registry { () throws(RegistryError) in
       try registry.publish(folder.draft, request)
     }
-    return report(plan, record, folder, call)
+    return report(plan, record, folder, call, newRegistry: isMissing ? place : nil)
   }
 
   /// Works out what publishing would do; a registry that is not there yet is an empty one.
@@ -103,7 +104,8 @@ enum PublishCommand: Verb {
   }
 
   private static func report(
-    _ plan: PublishPlan, _ record: ReleaseRecord?, _ folder: DraftFolder, _ call: Invocation
+    _ plan: PublishPlan, _ record: ReleaseRecord?, _ folder: DraftFolder, _ call: Invocation,
+    newRegistry: String? = nil
   ) -> Report {
     let isDry = call.parsed.flag("dry-run")
     let text = PlanText(plan: plan)
@@ -112,6 +114,7 @@ enum PublishCommand: Verb {
       var object: JSONObject = ["outcome": .string(done), "dryRun": .bool(isDry)]
       object.members += text.json.members
       if let record { object.append("release", record.json) }
+      if let newRegistry { object.append("newRegistry", .string(newRegistry)) }
       object.append("draftWarnings", .integer(Int64(folder.findings.diagnostics.warningCount)))
       return .object(object)
     } text: { page in
@@ -125,6 +128,7 @@ enum PublishCommand: Verb {
       }
       if plan.outcome == .publish { text.details(on: &page) }
       if let record { page.line("digest   \(record.releaseDigest.hex, .dim)", indent: 2) }
+      if let newRegistry { page.line("registry \(newRegistry), which is new", indent: 2) }
       if !folder.findings.diagnostics.isEmpty { page.line("draft    \(folder.findings.counts)", indent: 2) }
       if isDry, plan.outcome == .publish {
         page.next(["publish", folder.path] + PublishOptions.words(call))

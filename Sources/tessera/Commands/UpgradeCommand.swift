@@ -33,9 +33,6 @@ enum UpgradeCommand: Verb {
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let isDry = call.parsed.flag("dry-run")
     let isSure = call.parsed.flag("yes")
-    if !isDry, !isSure, !call.terminal.inputIsTTY || !call.terminal.errorIsTTY {
-      throw call.usage("nobody can be asked here: add --yes to upgrade, or --dry-run to see the plan")
-    }
     if call.parsed.flag("edits"), !isDry { throw call.usage("--edits belongs to --dry-run") }
     var project = try ProjectFolder.find()
     let wish = try wish(project, call)
@@ -51,6 +48,9 @@ enum UpgradeCommand: Verb {
       return report(plan, edits, project, isDry: isDry, call)
     }
     if !isSure {
+      guard call.terminal.inputIsTTY, call.terminal.errorIsTTY else {
+        throw call.usage("nobody can be asked here: add --yes to upgrade, or --dry-run to see the plan")
+      }
       call.say { page in plan.show(on: &page) }
       guard call.terminal.confirm(plan.steps.count == 1 ? "Upgrade it?" : "Upgrade them?") == true else {
         throw Failure("upgrade.declined", "nothing was upgraded", advice: "Upgrade when you are ready.")

@@ -42,15 +42,18 @@ struct UpgradePlan {
     for entry in wish.entries { try plan(entry, wish, offer) }
   }
 
-  private mutating func plan(_ entry: ProjectEntry, _ wish: Wish, _ offer: UpgradeOffer) throws(Failure) {
+  /// How far an entry may move when nobody says where to: one that names exactly one version, to what is compatible with it.
+  static func asked(by entry: ProjectEntry) -> ProjectEntry {
+    guard case .range(let range) = entry.selector, let exact = range.exactVersion else { return entry }
     var asked = entry
-    var isExact = false
-    if let target = wish.target {
-      asked.selector = target
-    } else if case .range(let range) = entry.selector, let exact = range.exactVersion {
-      asked.selector = .range(VersionRange(compatibleWith: exact))
-      isExact = true
-    }
+    asked.selector = .range(VersionRange(compatibleWith: exact))
+    return asked
+  }
+
+  private mutating func plan(_ entry: ProjectEntry, _ wish: Wish, _ offer: UpgradeOffer) throws(Failure) {
+    var asked = Self.asked(by: entry)
+    if let target = wish.target { asked.selector = target }
+    let isExact = wish.target == nil && asked.selector != entry.selector
     let candidate = try offer.candidate(asked)
     if wish.isOnlyYanked, !candidate.isYanked { return }
     guard let wanted = candidate.wanted else {

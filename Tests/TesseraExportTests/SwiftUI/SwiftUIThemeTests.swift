@@ -158,7 +158,7 @@ struct SwiftUIThemeTests {
       #expect(text[theme...].contains(slot), "\(slot)")
     }
     #expect(files.contains("MosaicTheme.swift"))
-    #expect(notes.allSatisfy { !$0.contains("only colours adapt") })
+    #expect(notes.allSatisfy { !$0.contains("only colors adapt") })
     for name in ["brand", "density"] {
       #expect(
         notes.contains { $0.hasSuffix("over \"\(name)\", which MosaicTheme follows; constants hold one: the default") })
@@ -185,7 +185,7 @@ struct SwiftUIThemeTests {
       #expect(notes.contains("3 tokens vary over \"density\", which is fixed: the default") == false)
       #expect(
         notes.contains(
-          "number.tight: it differs in high contrast, dark high contrast, and without a theme only colours adapt; it is as in light"
+          "number.tight: it differs in high contrast, dark high contrast, and without a theme only colors adapt; it is as in light"
         ))
     }
     if options["context.brand"] != nil {
