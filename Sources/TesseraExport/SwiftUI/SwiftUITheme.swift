@@ -60,7 +60,7 @@ struct SwiftUITheme {
   private(set) var hasAppearance = false
   /// By entry of the plan; empty where there is no theme.
   private var variations: [Variation] = []
-  /// By group of the public tree; `nil` where neither it nor a group below has slots.
+  /// By group of the public tree; `nil` where it has no place in the theme.
   private(set) var groups: [Group?] = []
   /// By entry: the name of its slot; empty where it has none.
   private var slots: [String] = []
@@ -221,7 +221,7 @@ struct SwiftUITheme {
   private mutating func makeSlots(_ plan: SwiftUIPlan) throws(ExportError) {
     let tree = plan.publicTree
     slots = Array(repeating: "", count: plan.entries.count)
-    var isIn = tree.groups.map { !$0.tokens.isEmpty }
+    var isIn = tree.groups.map { !$0.tokens.isEmpty || !$0.tombstones.isEmpty }
     var differs = tree.groups.map { group in group.tokens.contains { !variations[plan.entry(of: $0)].isEmpty } }
     // A group comes after the one around it.
     for index in tree.groups.indices.reversed() {

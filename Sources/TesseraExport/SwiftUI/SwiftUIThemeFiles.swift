@@ -141,12 +141,9 @@ struct SwiftUIThemeFiles {
     if start == 0, let place = theme.groups[index] {
       for tombstone in plan.publicTree.groups[index].tombstones {
         let name = settings.kept(SwiftSymbols.memberName(for: tombstone.path.name))
-        guard let replacement = plan.replacement(tombstone.replacement, type: nil),
-          theme.slot(of: plan.entry(of: replacement.token.id)) != nil, place.taken[name] == nil,
-          !SwiftUITheme.reserves(name)
-        else { continue }
+        guard place.taken[name] == nil, !SwiftUITheme.reserves(name) else { continue }
         separate(&writer)
-        writer.appendSlot(tombstone, named: name, replacement, indent: indent)
+        writer.appendSlot(tombstone, named: name, indent: indent)
       }
     }
     guard withGroups else { return }

@@ -60,19 +60,21 @@ extension SwiftUIWriter {
     }
   }
 
-  /// Appends the property of a name that is gone, where what replaces it has a slot.
-  mutating func appendSlot(_ tombstone: Tombstone, named name: String, _ replacement: SwiftUIPlan.Entry, indent: Int) {
+  /// Appends the property of a name that is gone.
+  mutating func appendSlot(_ tombstone: Tombstone, named name: String, indent: Int) {
     appendDocumentation(of: tombstone, indent: indent)
-    let isNear = replacement.token.path.parent == tombstone.path.parent
-    let index = plan.entry(of: replacement.token.id)
+    let replacement = plan.replacement(tombstone.replacement, type: nil)
+    let index = replacement.map { plan.entry(of: $0.token.id) }
+    let isNear = replacement?.token.path.parent == tombstone.path.parent
     appendAttribute(
       "unavailable", reason: "removed after \(tombstone.lastVersion)", written: nil,
-      renamed: isNear ? plan.theme.slot(of: index) : nil, instead: plan.slotSpelling(of: index), indent: indent)
+      renamed: isNear ? index.flatMap(plan.theme.slot) : nil,
+      instead: index.flatMap(plan.slotSpelling) ?? replacement.map(plan.spelling), indent: indent)
     out.append(spaces: indent)
     out.append(settings.isPublic ? "public var " : "var ")
     out.append(SwiftSymbols.declaration(of: name))
     out.append(": ")
-    appendType(replacement.token.type)
+    if let replacement { appendType(replacement.token.type) } else { out.append("Never") }
     out.append(" { Swift.preconditionFailure() }\n")
   }
 

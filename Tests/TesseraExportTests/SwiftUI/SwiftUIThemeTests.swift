@@ -129,6 +129,25 @@ struct SwiftUIThemeTests {
 
     """,
     """
+        /// `space.none` was last in 1.3.0.
+        @available(*, unavailable, message: "removed after 1.3.0")
+        var none: Never { Swift.preconditionFailure() }
+
+    """,
+    """
+      /// `past`.
+      var past: Past { Past(theme: theme) }
+
+      /// `past` in a theme.
+      struct Past: Swift.Sendable {
+        let theme: MosaicTheme
+
+        /// `past.ink` was last in 1.3.0.
+        @available(*, unavailable, message: "removed after 1.3.0. Use mosaicTheme.color.ink instead")
+        var ink: SwiftUI.Color { Swift.preconditionFailure() }
+
+    """,
+    """
         @available(*, unavailable, message: "removed after 1.3.0. Use mosaicTheme.space.md instead")
         var lost: CGFloat { Swift.preconditionFailure() }
 
@@ -149,7 +168,7 @@ struct SwiftUIThemeTests {
   @Test func `a theme has a slot for every public token, and the report says what constants hold`() throws {
     let (text, notes, files) = try Self.export()
     let theme = try #require(text.firstRange(of: "struct MosaicTheme:")).lowerBound
-    for name in ["blue", "none", "deeper"] { #expect(!text[theme...].contains(" var \(name):"), "\(name)") }
+    for name in ["blue", "deeper"] { #expect(!text[theme...].contains(" var \(name):"), "\(name)") }
     for slot in [
       "    /// `color.ink`, as its constant is.\n    var ink: SwiftUI.Color { Mosaic.Color.ink }\n",
       "    /// `space.fixed`, as its constant is.\n    var fixed: CGFloat { Mosaic.Space.fixed }\n",
@@ -352,8 +371,8 @@ struct SwiftUIThemeTests {
     #expect(
       files.filter { $0.hasPrefix("MosaicTheme") } == [
         "MosaicTheme+Big+Deep-2.swift", "MosaicTheme+Big+Deep.swift", "MosaicTheme+Big-2.swift",
-        "MosaicTheme+Big.swift",
-        "MosaicTheme+Small.swift", "MosaicTheme.swift",
+        "MosaicTheme+Big.swift", "MosaicTheme+Color.swift", "MosaicTheme+Past.swift", "MosaicTheme+Small.swift",
+        "MosaicTheme+Space.swift", "MosaicTheme+Text.swift", "MosaicTheme.swift",
       ])
     #expect(text.split(separator: "switch theme.mContext").count == 1_402)
   }

@@ -152,6 +152,7 @@ enum ThemedSystem {
     Tombstone(path: TokenPath("space.huge"), lastVersion: ReleaseVersion(1, 3, 0), replacement: TokenPath("space.md")),
     Tombstone(path: TokenPath("text.lost"), lastVersion: ReleaseVersion(1, 3, 0), replacement: TokenPath("space.md")),
     Tombstone(path: TokenPath("space.none"), lastVersion: ReleaseVersion(1, 3, 0)),
+    Tombstone(path: TokenPath("past.ink"), lastVersion: ReleaseVersion(1, 3, 0), replacement: TokenPath("color.ink")),
   ]
 
   /// How people use the theme.

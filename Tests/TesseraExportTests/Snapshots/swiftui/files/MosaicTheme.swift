@@ -270,6 +270,10 @@ extension MosaicTheme {
 
     /// `fatalError.fatalError`, as its constant is.
     public var fatalError: Double { Mosaic.FatalError.fatalError }
+
+    /// `fatalError.gone` was last in 1.0.0.
+    @available(*, unavailable, message: "removed after 1.0.0")
+    public var gone: Never { Swift.preconditionFailure() }
   }
 
   /// `font`.
@@ -451,6 +455,14 @@ extension MosaicTheme {
     /// `space.overlap`, as its constant is.
     public var overlap: CGFloat { Mosaic.Spacing.overlap }
 
+    /// `space.M-d` was last in 1.4.0.
+    @available(*, unavailable, message: "removed after 1.4.0")
+    public var mD: Never { Swift.preconditionFailure() }
+
+    /// `space.huge` was last in 1.2.0.
+    @available(*, unavailable, message: "removed after 1.2.0")
+    public var huge: Never { Swift.preconditionFailure() }
+
     /// `space.xl` was last in 1.4.0.
     @available(*, unavailable, message: "removed after 1.4.0", renamed: "lg")
     public var xl: CGFloat { Swift.preconditionFailure() }
@@ -496,5 +508,17 @@ extension MosaicTheme {
 
     /// `text.title`, as its constant is.
     public var title: MosaicTextStyle { Mosaic.Text.title }
+  }
+
+  /// `ancient`.
+  public var ancient: Ancient { Ancient(theme: theme) }
+
+  /// `ancient` in a theme.
+  public struct Ancient: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `ancient.ink` was last in 1.0.0.
+    @available(*, unavailable, message: "removed after 1.0.0. Use mosaicTheme.color.blue._500 instead")
+    public var ink: SwiftUI.Color { Swift.preconditionFailure() }
   }
 }

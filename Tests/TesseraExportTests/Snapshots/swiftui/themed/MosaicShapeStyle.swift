@@ -34,4 +34,8 @@ extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
   /// `color.loud` was last in 1.0.0.
   @available(*, unavailable, message: "removed after 1.0.0", renamed: "mosaicColorAccent")
   public static var mosaicColorLoud: SwiftUI.Color { Swift.preconditionFailure() }
+
+  /// `past.ink` was last in 1.3.0.
+  @available(*, unavailable, message: "removed after 1.3.0", renamed: "mosaicColorInk")
+  public static var mosaicPastInk: SwiftUI.Color { Swift.preconditionFailure() }
 }

@@ -343,6 +343,10 @@ extension MosaicTheme {
     /// `space.huge` was last in 1.3.0.
     @available(*, unavailable, message: "removed after 1.3.0", renamed: "md")
     public var huge: CGFloat { Swift.preconditionFailure() }
+
+    /// `space.none` was last in 1.3.0.
+    @available(*, unavailable, message: "removed after 1.3.0")
+    public var none: Never { Swift.preconditionFailure() }
   }
 
   /// `text`.
@@ -361,5 +365,17 @@ extension MosaicTheme {
     /// `text.lost` was last in 1.3.0.
     @available(*, unavailable, message: "removed after 1.3.0. Use mosaicTheme.space.md instead")
     public var lost: CGFloat { Swift.preconditionFailure() }
+  }
+
+  /// `past`.
+  public var past: Past { Past(theme: theme) }
+
+  /// `past` in a theme.
+  public struct Past: Swift.Sendable {
+    let theme: MosaicTheme
+
+    /// `past.ink` was last in 1.3.0.
+    @available(*, unavailable, message: "removed after 1.3.0. Use mosaicTheme.color.ink instead")
+    public var ink: SwiftUI.Color { Swift.preconditionFailure() }
   }
 }
