@@ -14,7 +14,7 @@ import Testing
     "2.0.0": "a3a2b35ae7e31950dbcc167fda5836e3e66baeac9a7b744421127e3299ec44d8",
   ]
 
-  @Test(arguments: ["schema-1"])
+  @Test(arguments: ["schema-1", "schema-2"])
   func `a registry of an older schema opens with every digest as it was`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("registry.sqlite")
