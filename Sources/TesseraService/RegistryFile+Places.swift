@@ -1,6 +1,26 @@
 internal import Glibc
 
 extension RegistryFile {
+  /// Folders on the way to a file that are not there yet: what makes them for a while leaves none behind.
+  struct MissingFolders {
+    /// The innermost first.
+    private var folders: [String] = []
+
+    init(of path: String) {
+      var rest = path
+      while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")), slash > rest.startIndex {
+        rest = String(rest[..<slash])
+        if access(rest, F_OK) == 0 { break }
+        folders.append(rest)
+      }
+    }
+
+    /// Removes those that were made and hold nothing.
+    func removeEmpty() {
+      for folder in folders { rmdir(folder) }
+    }
+  }
+
   /// What SQLite calls the files beside a database that are a part of it.
   private static let partSuffixes = ["-wal", "-shm", "-journal"]
 

@@ -34,6 +34,8 @@ extension RegistryFile {
     of path: String, from file: String, progress: (String) -> Void = { _ in }
   ) throws(RegistryError) -> Restore {
     try refuseSelf(path, file)
+    let missing = MissingFolders(of: path)
+    defer { missing.removeEmpty() }
     let prepared = try Prepared(file, for: path, progress: progress)
     defer { prepared.part.remove() }
     let standing = try standing(at: path)
@@ -55,6 +57,8 @@ extension RegistryFile {
     _ path: String, from file: String, now: () -> Int64, progress: (String) -> Void = { _ in }
   ) throws(RegistryError) -> Restore {
     try refuseSelf(path, file)
+    let missing = MissingFolders(of: path)
+    defer { missing.removeEmpty() }
     let prepared = try Prepared(file, for: path, progress: progress)
     defer { prepared.part.remove() }
     try FileRegistry.makeFolder(of: path)

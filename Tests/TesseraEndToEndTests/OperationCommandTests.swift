@@ -64,6 +64,12 @@ import Testing
     try place.folder.write("no backup", to: "text")
     #expect(try place.json("restore", "text", "--yes", exit: 1).text("error.code") == "registry.foreign")
     #expect(try place.json("restore", "none", "--yes", exit: 1).text("error.code") == "file.failed")
+    let files = try place.folder.list()
+    try place.good("restore", "b.sqlite", "--dry-run", "--registry", "new/er/r.sqlite")
+    #expect(try place.tessera("restore", "text", "--yes", "--registry", "new/er/r.sqlite").exitCode == 1)
+    #expect(try place.folder.list() == files && !place.folder.exists("new"))
+    try place.good("restore", "b.sqlite", "--yes", "--registry", "new/er/r.sqlite")
+    #expect(try place.good("verify", "--registry", "new/er/r.sqlite").hasPrefix("The registry is sound: 3 releases"))
   }
 
   @Test func `a restore that is killed leaves what was there or what is to be`() throws {
@@ -179,6 +185,15 @@ import Testing
     #expect(try place.json("unyank", "acme.mosaic@1.1.0", exit: 1).text("error.code") == "registry.conflict")
     #expect(try place.json("withdraw", "acme.mosaic@1.1.0", "--reason", "x", "--yes").at("again")?.bool == true)
     try place.good("verify", "--deep")
+    // Nobody is sent to a release that is gone.
+    let gone = try Workplace()
+    try gone.draft(#"{"a": {"$type": "number", "$value": 1}}"#)
+    try gone.good("publish", "ds", "--yes")
+    try gone.draft(#"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": 1}}"#)
+    try gone.good("publish", "ds", "--yes")
+    #expect(try gone.good("history", "acme.mosaic", "a").contains("Next: tessera show acme.mosaic@1.0.0 a"))
+    try gone.good("withdraw", "acme.mosaic@1.0.0", "--reason", "x", "--yes")
+    #expect(try !gone.good("history", "acme.mosaic", "a").contains("show acme.mosaic@1.0.0"))
     try place.good("show", "acme.mosaic@2.0.0")
     #expect(
       try place.json("withdraw", "acme.mosaic@^1", "--reason", "x", "--yes", exit: 64).text("error.code") == "usage")

@@ -51,7 +51,7 @@ enum HistoryCommand: Verb {
       }
       if let gone { page.line("\(gone.sentence)", indent: 2) }
       for notice in notices { page.line(NoticeList.line(notice), indent: 2) }
-      if let last = entries.last(where: { $0.definition != nil })?.version {
+      if let last = entries.last(where: { $0.definition != nil && !$0.isYanked })?.version {
         page.next("show", "\(system)@\(last)", path.text)
       }
     }
