@@ -126,6 +126,7 @@ import Testing
     }
     #expect(try app(place, "usages", "nothing").exitCode == 1)
     #expect(try app(place, "usages", "..").exitCode == 64)
+    #expect(try app(place, "usages", "--token", "").exitCode == 64)
   }
 
   @Test func `what a release did to names is shown, and what it would ask of a project`() throws {

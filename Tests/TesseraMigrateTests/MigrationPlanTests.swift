@@ -228,6 +228,37 @@ struct MigrationPlanTests {
     #expect(try bench.plan(Self.renamed).rewrites.map(\.file) == ["gen/own.swift", "gen/sub/own.swift"])
   }
 
+  /// As where `extension UIColor { static let mosaicSA }` stands beside ours.
+  @Test func `a member that the project has of its own is left to a person in all its files`() throws {
+    let color = { (name: String) in
+      #"{"s": {"$type": "color", "\#(name)": {"$value": {"colorSpace": "srgb", "components": [0, 0, 1]}, "#
+        + #""$extensions": {"dev.tessera": {"id": "x"}}}}}"#
+    }
+    let releases = [color("a"), color("b")]
+    let uses = ["a.swift": "x(.mosaicSA, Mosaic.S.a)", "c.swift": ".mosaicSA"]
+    let alone = try MigrationBench(uses)
+    #expect(
+      try alone.plan(releases, formats: ["swiftui"]).lines == [
+        "1:2 .mosaicSA -> .mosaicSB", "1:4 .mosaicSA -> .mosaicSB", "1:14 Mosaic.S.a -> Mosaic.S.b",
+      ])
+    for declaration in ["extension UIColor { static let mosaicSA = 1 }", "enum E { case mosaicSA(Int) }"] {
+      let bench = try MigrationBench(uses.merging(["b.swift": declaration]) { $1 })
+      let plan = try bench.plan(releases, formats: ["swiftui"])
+      #expect(plan.rewrites.map(\.new) == ["Mosaic.S.b"])
+      #expect(plan.manual.filter { $0.reason.code == .shadowed }.map(\.file) == ["a.swift", "c.swift"])
+    }
+  }
+
+  /// A reader keeps one of two members of the same name, and drops the other.
+  @Test func `no object gets the same key twice`() throws {
+    let bench = try MigrationBench([
+      "a.json": #"{"s.a": 1, "t.c": 2, "x": ["s.a"]}"#, "b.json": #"[{"s.a": 1}, {"t.c": "s.a"}, {"z": 1, "z": 2}]"#,
+    ])
+    let plan = try bench.plan(Self.renamed)
+    #expect(plan.rewrites.map { "\($0.file):\($0.column)" } == ["b.json:3", "b.json:22"])
+    #expect(plan.manual.map { "\($0.file):\($0.column) \($0.reason.code)" } == ["a.json:2 shared", "a.json:28 shared"])
+  }
+
   @Test func `two entries that share a name have it looked at by a person`() throws {
     let bench = try MigrationBench(["a.css": "var(--s-a) var(--s-b)"])
     var names = MigrationNames()

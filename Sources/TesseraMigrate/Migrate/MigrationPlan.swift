@@ -1,3 +1,4 @@
+internal import JSON
 internal import TesseraCrypto
 package import TesseraDomain
 package import TesseraProject
@@ -56,6 +57,37 @@ package struct MigrationPlan {
       case .spelling(let index): add(found, table.spellings[index], owners)
       case .group(let text, let owner): add(found, group: text, owners[owner])
       }
+    }
+    try keepKeysApart(in: FileTree(project.root))
+  }
+
+  /// Leaves to a person what would give an object the same key twice: readers keep one of the two, and drop the other.
+  private mutating func keepKeysApart(in tree: FileTree) {
+    var edits: [String: [TextEdit]] = [:]
+    for rewrite in rewrites where SourceKind(fileName: FileTree.name(of: rewrite.file)) == .data {
+      edits[rewrite.file, default: []] += rewrite.edits
+    }
+    var doubled: [String: Set<String>] = [:]
+    for (file, edits) in edits {
+      guard let bytes = try? tree.read(file, maximum: ProjectScan.maximumBytes),
+        let before = try? JSONDocument(parsing: bytes),
+        let after = try? JSONDocument(parsing: TextEdit.apply(edits, to: bytes))
+      else { continue }
+      let names = Set(after.duplicateMembers.map(\.name)).subtracting(before.duplicateMembers.map(\.name))
+      if !names.isEmpty { doubled[file] = names }
+    }
+    if doubled.isEmpty { return }
+    for rewrite in rewrites where doubled[rewrite.file]?.contains(rewrite.new) == true {
+      let text = "it is \(rewrite.new) now; an object of the file would have that key twice"
+      manual.append(
+        Manual(
+          entry: rewrite.entry, token: rewrite.from, file: rewrite.file, line: rewrite.line, column: rewrite.column,
+          symbol: rewrite.old, place: .code, reason: ManualReason(.shared, text, replacement: rewrite.to)))
+    }
+    rewrites.removeAll { doubled[$0.file]?.contains($0.new) == true }
+    manual.sort {
+      if !$0.file.utf8.elementsEqual($1.file.utf8) { return $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+      return ($0.line, $0.column) < ($1.line, $1.column)
     }
   }
 
@@ -123,7 +155,7 @@ package struct MigrationPlan {
     case .shadowed:
       let text =
         old.utf8.first == UInt8(ascii: ".")
-        ? "the file has a name like it" : "the file declares the name that it begins with"
+        ? "the project has a name like it" : "the file declares the name that it begins with"
       return reason(.shadowed, text)
     case .bare: return reason(.bare, "without a dot in front it may be another name")
     case .dashed: return reason(.dashed, "here it may be no property, but the name of something else")

@@ -1,5 +1,6 @@
 internal import Glibc
 package import TesseraCrypto
+internal import TesseraExport
 package import TesseraProject
 
 /// One pass over the files of a project.
@@ -8,7 +9,7 @@ package struct ProjectScan {
   package struct Found: Sendable {
     /// Relative to the project.
     package let file: String
-    package let mention: Mention
+    package fileprivate(set) var mention: Mention
     /// From 1.
     package let line: Int
     /// From 1, in Unicode scalars.
@@ -32,6 +33,8 @@ package struct ProjectScan {
   package private(set) var skipped: [Skipped] = []
   /// By file in which something was found: the SHA-256 of what was read.
   package private(set) var digests: [String: Digest] = [:]
+  /// Members of ours that the project declares as well, such as a color of another framework.
+  private var declared: Set<[UInt8]> = []
 
   /// Reads the files of `project` at and below `paths`.
   ///
@@ -56,6 +59,19 @@ package struct ProjectScan {
         }
       }
     }
+    if !declared.isEmpty { doubtDeclared(table) }
+  }
+
+  /// Nobody can tell by `.mosaicColorAccent` alone whether it is ours, where the project has one of its own.
+  private mutating func doubtDeclared(_ table: SpellingTable) {
+    for index in found.indices {
+      let mention = found[index].mention
+      guard mention.place == .code, mention.doubt == nil, mention.parts.count == 1,
+        case .spelling(let spelling) = mention.target, table.spellings[spelling].language == .swift,
+        declared.contains(Array(table.spellings[spelling].text.utf8.dropFirst()))
+      else { continue }
+      found[index].mention = Mention(mention.target, .code, mention.parts, doubt: .shadowed)
+    }
   }
 
   private mutating func scan(
@@ -64,7 +80,7 @@ package struct ProjectScan {
     guard Self.isUTF8(bytes) else { return skip(file.path, "it is not UTF-8") }
     fileCount += 1
     guard file.kind.mayMention(needles, in: bytes) else { return }
-    let mentions = file.kind.mentions(in: bytes, table)
+    let mentions = file.kind.mentions(in: bytes, table, declaring: &declared)
     if mentions.isEmpty { return }
     var hash = SHA256()
     hash.update(UnsafeRawBufferPointer(bytes))

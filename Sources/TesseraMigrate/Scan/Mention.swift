@@ -18,7 +18,7 @@ package struct Mention: Hashable, Sendable {
   package enum Doubt: Hashable, Sendable {
     /// Something stands in front of it: a module, or a type of the project's own that has the same name inside.
     case qualified
-    /// The file declares the name that it begins with, or another of that name.
+    /// The file declares the name that it begins with; or the project has another member of that name.
     case shadowed
     /// A member that is named without a dot: it may be a variable.
     case bare

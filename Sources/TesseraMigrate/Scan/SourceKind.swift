@@ -36,11 +36,20 @@ package enum SourceKind: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes.
   package func mentions(in bytes: UnsafeBufferPointer<UInt8>, _ table: SpellingTable) -> [Mention] {
+    var declared: Set<[UInt8]> = []
+    return mentions(in: bytes, table, declaring: &declared)
+  }
+
+  /// The same, and the members that `table` knows of and the file declares itself, added to `declared`.
+  func mentions(
+    in bytes: UnsafeBufferPointer<UInt8>, _ table: SpellingTable, declaring declared: inout Set<[UInt8]>
+  ) -> [Mention] {
     var found: [Mention]
     switch self {
     case .swift:
       var scanner = SwiftScanner(bytes, table)
       found = scanner.scan()
+      declared.formUnion(scanner.declaredMembers)
     case .data:
       var scanner = DataScanner(bytes, table)
       found = scanner.scan()

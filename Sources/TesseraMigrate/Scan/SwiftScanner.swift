@@ -43,6 +43,8 @@ struct SwiftScanner {
   private var declared: Set<[UInt8]> = []
   /// Members that the file names without a dot: it declares them, or has something else of that name.
   private var ownMembers: Set<[UInt8]> = []
+  /// Those of them that it surely declares.
+  private(set) var declaredMembers: Set<[UInt8]> = []
 
   init(_ bytes: SourceBytes, _ table: SpellingTable) {
     self.bytes = bytes
@@ -154,6 +156,7 @@ struct SwiftScanner {
       let member = table.chains.find(text, node: SpellingTable.memberNode)
       if member < 0 { return }
       ownMembers.insert(Array(text))
+      if isDeclared || before == .word && isOne(wordBefore, of: ["case"]) { declaredMembers.insert(Array(text)) }
       if !isDeclared { chain(from: name.outer, member, doubt: .bare) }
     }
   }

@@ -68,7 +68,12 @@ enum UsagesCommand: Verb {
   private static func names(
     _ source: NameSource, _ entries: [(entry: ProjectEntry, pin: LockedEntry)], _ project: Project, _ call: Invocation
   ) throws(Failure) -> [(entry: String, symbol: ExportSymbol)] {
-    let wanted = call.parsed.values("token").map { TokenPath($0) }
+    let wanted = try call.parsed.values("token").map { text throws(Failure) in
+      guard NameSelection.isPath(text) else {
+        throw call.usage("--token is a token or a group, such as color.accent, not \"\(text)\"")
+      }
+      return TokenPath(text)
+    }
     var missing = wanted
     var gone: [Removal] = []
     let state = project.knownState()
