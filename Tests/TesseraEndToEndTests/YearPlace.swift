@@ -57,9 +57,10 @@ struct YearPlace {
     return line
   }
 
-  /// What three commands say of a project: `1.0.0 wanted 1.1.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok`.
+  /// What four commands say of a project, each in its place:
+  /// `1.0.0 wanted 1.1.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok | migrate nothing; manual 0`.
   func project(_ name: String) throws -> String {
-    [try outdated(name), try upgrade(name), try check(name)].joined(separator: " | ")
+    [try outdated(name), try upgrade(name), try check(name), try migrate(name)].joined(separator: " | ")
   }
 
   private func outdated(_ project: String) throws -> String {

@@ -6,7 +6,7 @@ import Testing
 /// A year in the life of one design system and of three projects that use it.
 ///
 /// The expectations were written from the rules of versions and policy before anything was run: each step says what
-/// publish, and then `outdated`, `upgrade` and `check` of every project, have to say.
+/// publish, and then `outdated`, `upgrade`, `check` and `migrate` of every project, have to say.
 ///
 /// - `phone` takes everything, in every theme, and follows a major version.
 /// - `web` pins one version, and takes colors and spaces of the light theme.
@@ -66,6 +66,22 @@ import Testing
       "color.danger": T.color(0xEF4444),
     ]
     for project in ["phone", "web", "kiosk"] { try year.place.folder.write("", to: "\(project)/.keep") }
+    try year.place.folder.write(
+      """
+      import SwiftUI
+
+      struct Banner: View {
+        var body: some View {
+          Text("Mosaic.Color.accent")
+            .foregroundStyle(Mosaic.Color.accent)
+            .background(Mosaic.Color.accent)
+            .padding(Mosaic.Space.md)
+            .modifier(Style(Mosaic.Typo.body))
+        }
+      }
+
+      """, to: "phone/Sources/App/Banner.swift")
+    try year.place.folder.write("a { color: var(--color-accent); padding: var(--space-md) }\n", to: "web/own.css")
     try step(
       "2026-01-05",
       {
@@ -92,9 +108,9 @@ import Testing
       },
       """
       1.0.0
-      phone 1.0.0 is current | upgrade nothing | check ok
-      web 1.0.0 is current | upgrade nothing | check ok
-      kiosk 1.0.0 is current | upgrade nothing | check ok
+      phone 1.0.0 is current | upgrade nothing | check ok | migrate nothing; manual 0
+      web 1.0.0 is current | upgrade nothing | check ok | migrate nothing; manual 0
+      kiosk 1.0.0 is current | upgrade nothing | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A token comes, a text changes.
@@ -104,9 +120,9 @@ import Testing
       "2026-01-19", { [try year.publish()] },
       """
       1.1.0 minor over 1.0.0: token.added 1
-      phone 1.0.0 wanted 1.1.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok
-      kiosk 1.0.0 wanted 1.1.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok
+      phone 1.0.0 wanted 1.1.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok | migrate nothing; manual 0
+      web 1.0.0 wanted 1.0.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok | migrate nothing; manual 0
+      kiosk 1.0.0 wanted 1.1.0 latest 1.1.0, minor 1 added | upgrade 1.1.0 | check ok | migrate nothing; manual 0
       """)
 
     draft.base["color.surface"] = T.alias("palette.gray.50", "color", T.says("Behind everything"))
@@ -115,9 +131,9 @@ import Testing
       """
       1.1.0
       1.1.1 patch over 1.1.0: meta.description 1
-      phone 1.1.0 wanted 1.1.1 latest 1.1.1, patch 1 redescribed | upgrade 1.1.1 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.1.1, minor 1 added 1 redescribed | upgrade 1.1.1 | check ok
-      kiosk 1.0.0 wanted 1.1.1 latest 1.1.1, minor 1 added | upgrade 1.1.1 | check ok
+      phone 1.1.0 wanted 1.1.1 latest 1.1.1, patch 1 redescribed | upgrade 1.1.1 | check ok | migrate nothing; manual 0
+      web 1.0.0 wanted 1.0.0 latest 1.1.1, minor 1 added 1 redescribed | upgrade 1.1.1 | check ok | migrate nothing; manual 0
+      kiosk 1.0.0 wanted 1.1.1 latest 1.1.1, minor 1 added | upgrade 1.1.1 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A color of the dark theme was a mistake: nobody but those who take that theme sees the correction.
@@ -135,9 +151,9 @@ import Testing
       1.1.1
       refused: bump.too-low minor by value.aesthetic
       1.1.2 patch over 1.1.1: value.fix 1
-      phone 1.1.1 wanted 1.1.2 latest 1.1.2, patch 1 changed | upgrade 1.1.2 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.1.2, minor 1 added 1 redescribed | upgrade 1.1.2 | check ok
-      kiosk 1.0.0 wanted 1.1.2 latest 1.1.2, minor 1 added 1 changed | upgrade 1.1.2 | check ok
+      phone 1.1.1 wanted 1.1.2 latest 1.1.2, patch 1 changed | upgrade 1.1.2 | check ok | migrate nothing; manual 0
+      web 1.0.0 wanted 1.0.0 latest 1.1.2, minor 1 added 1 redescribed | upgrade 1.1.2 | check ok | migrate nothing; manual 0
+      kiosk 1.0.0 wanted 1.1.2 latest 1.1.2, minor 1 added 1 changed | upgrade 1.1.2 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A rename that keeps the old name for a while.
@@ -150,9 +166,9 @@ import Testing
       1.1.2
       1.2.0 minor over 1.1.2: alias.same 1, life.deprecated 1, token.renamed.aliased 1
       color.accent since 1.2.0 removable from 2.0.0 after 2 minors 90 days
-      phone 1.1.2 wanted 1.2.0 latest 1.2.0, minor 1 renamed 1 retargeted 1 deprecated | upgrade 1.2.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.2.0, minor 1 added 1 renamed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.2.0 | check ok
-      kiosk 1.0.0 wanted 1.2.0 latest 1.2.0, minor 1 added 1 renamed 1 changed 1 retargeted 1 deprecated | upgrade 1.2.0 | check ok
+      phone 1.1.2 wanted 1.2.0 latest 1.2.0, minor 1 renamed 1 retargeted 1 deprecated | upgrade 1.2.0 | check ok | migrate nothing; manual 0
+      web 1.0.0 wanted 1.0.0 latest 1.2.0, minor 1 added 1 renamed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.2.0 | check ok | migrate nothing; manual 0
+      kiosk 1.0.0 wanted 1.2.0 latest 1.2.0, minor 1 added 1 renamed 1 changed 1 retargeted 1 deprecated | upgrade 1.2.0 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A second brand, as a modifier: nothing changes for those who do not choose it.
@@ -180,9 +196,9 @@ import Testing
       1.3.0
       check lock
       pull 0
-      phone 1.2.0 wanted 1.3.0 latest 1.3.0, minor | upgrade 1.3.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.3.0, minor 1 added 1 renamed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.3.0 | check ok
-      kiosk 1.3.0 is current | upgrade nothing | check ok
+      phone 1.2.0 wanted 1.3.0 latest 1.3.0, minor | upgrade 1.3.0 | check ok | migrate color.accent to color.brand 2; manual 1
+      web 1.0.0 wanted 1.0.0 latest 1.3.0, minor 1 added 1 renamed 1 retargeted 1 redescribed 1 deprecated | upgrade 1.3.0 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 is current | upgrade nothing | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A semantic color is pointed at another primitive; then a name that means what it meant.
@@ -194,9 +210,9 @@ import Testing
       """
       1.3.0
       1.4.0 minor over 1.3.0: alias.visual 1, token.added 1
-      phone 1.3.0 wanted 1.4.0 latest 1.4.0, minor 1 added 1 changed 1 retargeted | upgrade 1.4.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.4.0, minor 1 added 1 renamed 1 changed 2 retargeted 1 redescribed 1 deprecated | upgrade 1.4.0 | check ok
-      kiosk 1.3.0 wanted 1.4.0 latest 1.4.0, minor 1 added | upgrade 1.4.0 | check ok
+      phone 1.3.0 wanted 1.4.0 latest 1.4.0, minor 1 added 1 changed 1 retargeted | upgrade 1.4.0 | check ok | migrate color.accent to color.brand 2; manual 1
+      web 1.0.0 wanted 1.0.0 latest 1.4.0, minor 1 added 1 renamed 1 changed 2 retargeted 1 redescribed 1 deprecated | upgrade 1.4.0 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 wanted 1.4.0 latest 1.4.0, minor 1 added | upgrade 1.4.0 | check ok | migrate nothing; manual 0
       """)
 
     draft.base["space.gutter"] = T.alias("space.md", "dimension")
@@ -205,9 +221,9 @@ import Testing
       """
       1.4.0
       1.4.1 patch over 1.4.0: alias.same 1
-      phone 1.4.0 wanted 1.4.1 latest 1.4.1, patch 1 retargeted | upgrade 1.4.1 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.4.1, minor 1 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.4.1 | check ok
-      kiosk 1.3.0 wanted 1.4.1 latest 1.4.1, minor 1 added 1 retargeted | upgrade 1.4.1 | check ok
+      phone 1.4.0 wanted 1.4.1 latest 1.4.1, patch 1 retargeted | upgrade 1.4.1 | check ok | migrate color.accent to color.brand 2; manual 1
+      web 1.0.0 wanted 1.0.0 latest 1.4.1, minor 1 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.4.1 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 wanted 1.4.1 latest 1.4.1, minor 1 added 1 retargeted | upgrade 1.4.1 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A palette of 200 primitives, and then all of it anew.
@@ -220,9 +236,9 @@ import Testing
       """
       1.4.1
       1.5.0 minor over 1.4.1: token.added 202
-      phone 1.4.1 wanted 1.5.0 latest 1.5.0, minor 202 added | upgrade 1.5.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.5.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.5.0 | check ok
-      kiosk 1.3.0 wanted 1.5.0 latest 1.5.0, minor 203 added 1 retargeted | upgrade 1.5.0 | check ok
+      phone 1.4.1 wanted 1.5.0 latest 1.5.0, minor 202 added | upgrade 1.5.0 | check ok | migrate color.accent to color.brand 2; manual 1
+      web 1.0.0 wanted 1.0.0 latest 1.5.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.5.0 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 wanted 1.5.0 latest 1.5.0, minor 203 added 1 retargeted | upgrade 1.5.0 | check ok | migrate nothing; manual 0
       """)
 
     draft.base.merge(Self.palette(shift: 200)) { $1 }
@@ -232,9 +248,9 @@ import Testing
       1.5.0
       1.6.0 minor over 1.5.0: value.aesthetic 202
       color.accent since 1.2.0 removable from 2.0.0 after 0 minors 20 days
-      phone 1.5.0 wanted 1.6.0 latest 1.6.0, minor 202 changed 2 indirect | upgrade 1.6.0 | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.6.0 | check ok
-      kiosk 1.3.0 wanted 1.6.0 latest 1.6.0, minor 203 added 1 retargeted | upgrade 1.6.0 | check ok
+      phone 1.5.0 wanted 1.6.0 latest 1.6.0, minor 202 changed 2 indirect | upgrade 1.6.0 | check ok | migrate color.accent to color.brand 2; manual 1
+      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.6.0 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 wanted 1.6.0 latest 1.6.0, minor 203 added 1 retargeted | upgrade 1.6.0 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A major: one name's time has run out, the other never had any.
@@ -243,29 +259,14 @@ import Testing
     draft.base["color.accent"] = nil
     draft.base["typo.body"] = nil
     draft.base["typo.text"] = T.textStyle(T.id("body"))
-    try year.place.folder.write(
-      """
-      import SwiftUI
-
-      struct Banner: View {
-        var body: some View {
-          Text("Mosaic.Color.accent")
-            .foregroundStyle(Mosaic.Color.accent)
-            .background(Mosaic.Color.accent)
-            .padding(Mosaic.Space.md)
-            .modifier(Style(Mosaic.Typo.body))
-        }
-      }
-
-      """, to: "phone/Sources/App/Banner.swift")
     try step(
       "2026-05-11", { [try year.upgraded("phone"), try year.publish()] },
       """
       1.6.0
       refused: removal.early color.accent, typo.body
-      phone 1.6.0 is current | upgrade nothing | check ok
-      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.6.0 | check ok
-      kiosk 1.3.0 wanted 1.6.0 latest 1.6.0, minor 203 added 1 retargeted | upgrade 1.6.0 | check ok
+      phone 1.6.0 is current | upgrade nothing | check ok | migrate color.accent to color.brand 2; manual 1
+      web 1.0.0 wanted 1.0.0 latest 1.6.0, minor 3 added 1 renamed 1 changed 3 retargeted 1 redescribed 1 deprecated | upgrade 1.6.0 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 wanted 1.6.0 latest 1.6.0, minor 203 added 1 retargeted | upgrade 1.6.0 | check ok | migrate nothing; manual 0
       """)
     try step(
       "2026-06-01",
@@ -278,9 +279,9 @@ import Testing
       """
       refused: bump.too-low major by token.removed, token.renamed; removal.early typo.body
       2.0.0 major over 1.6.0: token.removed 1, token.renamed 1; early typo.body
-      phone 1.6.0 wanted 1.6.0 latest 2.0.0, major 1 removed 1 renamed, breaks color.accent typo.body | upgrade nothing | check ok
-      web 1.0.0 wanted 1.0.0 latest 2.0.0, major 3 added 1 renamed 1 changed 2 retargeted 1 redescribed, breaks color.accent | upgrade 1.6.0 | check ok
-      kiosk 1.3.0 wanted 2.0.0 latest 2.0.0, major 203 added 1 removed 1 renamed 1 retargeted, breaks color.accent typo.body | upgrade 2.0.0 | check ok
+      phone 1.6.0 wanted 1.6.0 latest 2.0.0, major 1 removed 1 renamed, breaks color.accent typo.body | upgrade nothing | check ok | migrate color.accent to color.brand 2; manual 1
+      web 1.0.0 wanted 1.0.0 latest 2.0.0, major 3 added 1 renamed 1 changed 2 retargeted 1 redescribed, breaks color.accent | upgrade 1.6.0 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 wanted 2.0.0 latest 2.0.0, major 203 added 1 removed 1 renamed 1 retargeted, breaks color.accent typo.body | upgrade 2.0.0 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: The old major is still mended; the phone moves on, and its code with it.
@@ -303,9 +304,9 @@ import Testing
       migrate color.accent to color.brand 2, typo.body to typo.text 1; manual 1
       migrate nothing; manual 1
       1.6.1 patch over 1.6.0: value.fix 1
-      phone 2.0.0 is current | upgrade nothing | check ok
-      web 1.0.0 wanted 1.0.0 latest 2.0.0, major 3 added 1 renamed 1 changed 2 retargeted 1 redescribed, breaks color.accent | upgrade 1.6.1 | check ok
-      kiosk 1.3.0 wanted 2.0.0 latest 2.0.0, major 203 added 1 removed 1 renamed 1 retargeted, breaks color.accent typo.body | upgrade 2.0.0 | check ok
+      phone 2.0.0 is current | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.0.0 wanted 1.0.0 latest 2.0.0, major 3 added 1 renamed 1 changed 2 retargeted 1 redescribed, breaks color.accent | upgrade 1.6.1 | check ok | migrate nothing; manual 0
+      kiosk 1.3.0 wanted 2.0.0 latest 2.0.0, major 203 added 1 removed 1 renamed 1 retargeted, breaks color.accent typo.body | upgrade 2.0.0 | check ok | migrate nothing; manual 0
       """)
 
     let lineOneFixed = draft
@@ -324,9 +325,9 @@ import Testing
       refused: line.major by token.removed, token.renamed; removal.early typo.body
       2.1.0 minor over 2.0.0: token.added 2
       2.1.0
-      phone 2.0.0 wanted 2.1.0 latest 2.1.0, minor 2 added | upgrade 2.1.0 | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.1.0, major 1 added 1 removed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.1.0 is current | upgrade nothing | check ok
+      phone 2.0.0 wanted 2.1.0 latest 2.1.0, minor 2 added | upgrade 2.1.0 | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.1.0, major 1 added 1 removed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.1.0 is current | upgrade nothing | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A release that should not have been, and its hot fix.
@@ -337,9 +338,9 @@ import Testing
       """
       2.2.0 minor over 2.1.0: alias.visual 1
       2.2.0
-      phone 2.0.0 wanted 2.2.0 latest 2.2.0, minor 2 added 1 changed 1 retargeted | upgrade 2.2.0 | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.2.0, major 1 added 1 removed 1 changed 1 retargeted, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.0 is current | upgrade nothing | check ok
+      phone 2.0.0 wanted 2.2.0 latest 2.2.0, minor 2 added 1 changed 1 retargeted | upgrade 2.2.0 | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.2.0, major 1 added 1 removed 1 changed 1 retargeted, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.0 is current | upgrade nothing | check ok | migrate nothing; manual 0
       """)
     draft.base["color.surface"] = T.alias("palette.gray.50", "color", T.says("Behind everything"))
     try step(
@@ -356,9 +357,9 @@ import Testing
       upgrade 2.1.0
       pull 0
       check yanked
-      phone 2.0.0 wanted 2.1.0 latest 2.1.0, minor 2 added | upgrade 2.1.0 | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.1.0, major 1 added 1 removed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.0 yanked wanted 2.1.0 latest 2.1.0 | upgrade nothing | check ok
+      phone 2.0.0 wanted 2.1.0 latest 2.1.0, minor 2 added | upgrade 2.1.0 | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.1.0, major 1 added 1 removed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.0 yanked wanted 2.1.0 latest 2.1.0 | upgrade nothing | check ok | migrate nothing; manual 0
       """)
     draft.base["color.warning"] = T.alias("palette.amber.500")
     try step(
@@ -366,9 +367,9 @@ import Testing
       """
       2.2.1 minor over 2.1.0: token.added 1
       upgrade nothing
-      phone 2.0.0 wanted 2.2.1 latest 2.2.1, minor 3 added | upgrade 2.2.1 | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.2.1, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.0 yanked wanted 2.2.1 latest 2.2.1, minor 1 added | upgrade 2.2.1 | check ok
+      phone 2.0.0 wanted 2.2.1 latest 2.2.1, minor 3 added | upgrade 2.2.1 | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.2.1, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.0 yanked wanted 2.2.1 latest 2.2.1, minor 1 added | upgrade 2.2.1 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A name is deprecated, and taken back into life.
@@ -389,9 +390,9 @@ import Testing
       space.sm since 2.3.0 removable from 3.0.0 after 2 minors 90 days
       2.3.0
       check deprecated
-      phone 2.3.0 is current | upgrade nothing | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.3.0, major 2 added 1 removed 1 deprecated, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.1 wanted 2.3.0 latest 2.3.0, minor 1 deprecated | upgrade 2.3.0 | check ok
+      phone 2.3.0 is current | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.3.0, major 2 added 1 removed 1 deprecated, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 2.3.0 latest 2.3.0, minor 1 deprecated | upgrade 2.3.0 | check ok | migrate nothing; manual 0
       """)
     draft.base["space.sm"] = T.pixels(8, T.deprecated("Off the grid", for: "space.md"))
     try step(
@@ -410,9 +411,9 @@ import Testing
       nothing to remove
       2.4.0
       check ok
-      phone 2.4.0 is current | upgrade nothing | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.4.0, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.1 wanted 2.4.0 latest 2.4.0, none | upgrade 2.4.0 | check ok
+      phone 2.4.0 is current | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.4.0, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 2.4.0 latest 2.4.0, none | upgrade 2.4.0 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A third theme; the first try cannot be read.
@@ -431,9 +432,9 @@ import Testing
       refused: contrast color.text in theme=dim
       2.5.0 minor over 2.4.0: context.added 1
       2.5.0
-      phone 2.5.0 is current | upgrade nothing | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.5.0, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.1 wanted 2.5.0 latest 2.5.0, none | upgrade 2.5.0 | check ok
+      phone 2.5.0 is current | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.5.0, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 2.5.0 latest 2.5.0, none | upgrade 2.5.0 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: A pre-release is nobody's business who did not ask for it.
@@ -447,9 +448,9 @@ import Testing
       },
       """
       3.0.0-beta.1 major over 2.5.0: token.removed 1; early space.gutter
-      phone 2.5.0 is current | upgrade nothing | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.5.0, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.1 wanted 2.5.0 latest 2.5.0, none | upgrade 2.5.0 | check ok
+      phone 2.5.0 is current | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.5.0, major 2 added 1 removed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 2.5.0 latest 2.5.0, none | upgrade 2.5.0 | check ok | migrate nothing; manual 0
       """)
     draft.base["space.gutter"] = gutter
     draft.base["space.lg"] = T.pixels(24, T.says("Between sections"))
@@ -457,9 +458,9 @@ import Testing
       "2026-08-31", { [try year.publish()] },
       """
       2.5.1 patch over 2.5.0: meta.description 1
-      phone 2.5.0 wanted 2.5.1 latest 2.5.1, patch 1 redescribed | upgrade 2.5.1 | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.5.1, major 2 added 1 removed 1 redescribed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.1 wanted 2.5.1 latest 2.5.1, patch 1 redescribed | upgrade 2.5.1 | check ok
+      phone 2.5.0 wanted 2.5.1 latest 2.5.1, patch 1 redescribed | upgrade 2.5.1 | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.5.1, major 2 added 1 removed 1 redescribed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 2.5.1 latest 2.5.1, patch 1 redescribed | upgrade 2.5.1 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: Layout moves through references; a notice of the registry reaches who pulls.
@@ -479,9 +480,9 @@ import Testing
       2.6.0
       check ok
       check deprecated
-      phone 2.6.0 is current | upgrade nothing | check ok
-      web 1.6.1 wanted 1.6.1 latest 2.6.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.1 wanted 2.6.0 latest 2.6.0, minor 3 changed 2 indirect 1 redescribed | upgrade 2.6.0 | check ok
+      phone 2.6.0 is current | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 2.6.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 2.6.0 latest 2.6.0, minor 3 changed 2 indirect 1 redescribed | upgrade 2.6.0 | check ok | migrate nothing; manual 0
       """)
 
     // MARK: The next major, a backport two majors back, and the last word of the year.
@@ -493,9 +494,9 @@ import Testing
       """
       refused: bump.too-low major by context.removed, token.retyped
       3.0.0 major over 2.6.0: context.removed 1, token.retyped 1, value.layout 1
-      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped 1 changed, breaks motion.fast | upgrade nothing | check ok
-      web 1.6.1 wanted 1.6.1 latest 3.0.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade nothing | check ok
-      kiosk 2.2.1 wanted 3.0.0 latest 3.0.0, minor 3 changed 2 indirect 1 redescribed | upgrade 3.0.0 | check ok
+      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped 1 changed, breaks motion.fast | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 3.0.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 3.0.0 latest 3.0.0, minor 3 changed 2 indirect 1 redescribed | upgrade 3.0.0 | check ok | migrate nothing; manual 0
       """)
     let lineThree = draft
     draft = lineOneFixed
@@ -504,9 +505,9 @@ import Testing
       "2026-10-19", { [try year.publish("--line", "1")] },
       """
       1.6.2 patch over 1.6.1: meta.description 1
-      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped 1 changed, breaks motion.fast | upgrade nothing | check ok
-      web 1.6.1 wanted 1.6.1 latest 3.0.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade 1.6.2 | check ok
-      kiosk 2.2.1 wanted 3.0.0 latest 3.0.0, minor 3 changed 2 indirect 1 redescribed | upgrade 3.0.0 | check ok
+      phone 2.6.0 wanted 2.6.0 latest 3.0.0, major 1 retyped 1 changed, breaks motion.fast | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.1 wanted 1.6.1 latest 3.0.0, major 2 added 1 removed 3 changed 2 indirect 1 redescribed, breaks color.accent | upgrade 1.6.2 | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 2.2.1 wanted 3.0.0 latest 3.0.0, minor 3 changed 2 indirect 1 redescribed | upgrade 3.0.0 | check ok | migrate nothing; manual 0
       """)
     draft = lineThree
     draft.base["motion.slow"] = T.milliseconds(400, T.says("Across the whole screen"))
@@ -528,9 +529,9 @@ import Testing
       3.0.1
       verify 0
       releases 24
-      phone 3.0.1 is current | upgrade nothing | check ok
-      web 1.6.2 wanted 1.6.2 latest 3.0.1, major 2 added 1 removed 3 changed 2 indirect 2 redescribed, breaks color.accent | upgrade nothing | check ok
-      kiosk 3.0.1 is current | upgrade nothing | check ok
+      phone 3.0.1 is current | upgrade nothing | check ok | migrate nothing; manual 1
+      web 1.6.2 wanted 1.6.2 latest 3.0.1, major 2 added 1 removed 3 changed 2 indirect 2 redescribed, breaks color.accent | upgrade nothing | check ok | migrate color.accent to color.brand 1; manual 0
+      kiosk 3.0.1 is current | upgrade nothing | check ok | migrate nothing; manual 0
       """)
   }
 }
