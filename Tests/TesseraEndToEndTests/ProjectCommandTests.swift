@@ -191,4 +191,23 @@ import Testing
     #expect(try JSONDocument(parsing: result.output).root.text("error.code") == code)
     #expect(Set(try place.folder.list().filter { !$0.hasPrefix(".cache") }) == before)
   }
+
+  @Test(arguments: [
+    (#""options": { "nothing": "x" }"#, #""nothing""#), (#""options": { "prefix": "*/" }"#, #""prefix""#),
+  ])
+  func `an option that tessera.json should not give is told with the export that it is for`(
+    _ options: String, _ named: String
+  ) throws {
+    let place = try Workplace()
+    try place.draft(#"{"n": {"$type": "number", "a": {"$value": 1}}}"#)
+    try place.good("publish", "ds", "--yes")
+    try place.good("add", "acme.mosaic", "--format", "css", "--out", "web")
+    let file = try place.folder.read("tessera.json").replacing(#""out": "web""#, with: #""out": "web", \#(options)"#)
+    try place.folder.write(file, to: "tessera.json")
+    let error = try place.json("pull", exit: 1)
+    #expect(error.text("error.code") == "export.option" && error.text("error.out") == "web")
+    #expect(error.text("error.message")?.hasPrefix("the export into web, as css: ") == true)
+    #expect(error.text("error.message")?.contains(named) == true)
+    #expect(error.text("error.advice") == "Mend it in tessera.json, and pull again.")
+  }
 }

@@ -39,11 +39,25 @@ final class ProjectSource {
       try Exporter.format(format).version
     } export: { release, export throws(Failure) in
       let input = try ProjectExports.input(self.input(release), for: export)
-      return try Exporter.export(input, as: Exporter.format(export.format))
+      do throws(Failure) {
+        return try Exporter.export(input, as: Exporter.format(export.format))
+      } catch {
+        throw self.call.parsed.command == AddCommand.command.name ? error : Self.inProjectFile(error, export)
+      }
     }
   }
 
   // MARK: - Releases
+
+  /// An option that `tessera.json` gives is no word of the command line: the file has to be mended, at a place.
+  private static func inProjectFile(_ failure: Failure, _ export: ProjectExport) -> Failure {
+    guard failure.exit == .usage else { return failure }
+    var told = Failure(
+      failure.code, "the export into \(export.out), as \(export.format): \(failure.message)",
+      advice: "Mend it in tessera.json, and pull again.")
+    told.members = failure.members + [("out", .string(export.out))]
+    return told
+  }
 
   /// The release for an entry, as the registry has it.
   func record(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> ReleaseRecord {
