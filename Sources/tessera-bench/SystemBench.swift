@@ -9,7 +9,7 @@ struct SystemBench {
 
   /// Where its releases lie.
   var releases: String { "\(settings.place)/systems/\(system.name)-\(settings.releases)" }
-  private var work: String { "\(settings.place)/work/\(system.name)" }
+  private var work: String { "\(settings.place)/rounds/\(system.name)" }
   private var registry: String { "\(work)/registry.sqlite" }
   private var last: Int { settings.releases }
 

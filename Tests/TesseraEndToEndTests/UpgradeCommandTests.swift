@@ -402,6 +402,15 @@ import Testing
     #expect(fine.at("projects")?.elements.compactMap { $0.text("path") } == ["apps/android", "apps/ios", "web"])
     #expect(fine.at("ok")?.bool == true)
     #expect(try place.good("check", "--recursive").hasPrefix("3 projects hold what they pinned\n"))
+    // Deeper than anybody looks: there may be a project that does not hold what it pinned.
+    let deep = Array(repeating: "d", count: 140).joined(separator: "/")
+    try place.folder.makeFolder(deep)
+    let unseen = try place.json("check", "--recursive", exit: 2)
+    #expect(unseen.at("ok")?.bool == false && unseen.at("unreadable")?.count == 1)
+    #expect(
+      try place.tessera("check", "--recursive").stdout.hasPrefix(
+        "3 projects hold what they pinned, and 1 folder could not be looked into\n"))
+    try FileManager.default.removeItem(atPath: place.folder.path("d"))
     try place.folder.write("mine", to: "apps/ios/tokens/tokens.css")
     try place.folder.write("{", to: "web/tessera.json")
     let bad = try place.json("check", "--recursive", exit: 2)

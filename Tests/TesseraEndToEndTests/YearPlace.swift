@@ -26,6 +26,26 @@ struct YearPlace {
     return try JSONDocument(parsing: result.output).root
   }
 
+  /// What the projects wrote themselves: it names tokens in code, and one in a text.
+  func writeCode() throws {
+    try place.folder.write(
+      """
+      import SwiftUI
+
+      struct Banner: View {
+        var body: some View {
+          Text("Mosaic.Color.accent")
+            .foregroundStyle(Mosaic.Color.accent)
+            .background(Mosaic.Color.accent)
+            .padding(Mosaic.Space.md)
+            .modifier(Style(Mosaic.Typo.body))
+        }
+      }
+
+      """, to: "phone/Sources/App/Banner.swift")
+    try place.folder.write("a { color: var(--color-accent); padding: var(--space-md) }\n", to: "web/own.css")
+  }
+
   // MARK: - Facts: what a command said, in one line
 
   /// `1.1.0 minor over 1.0.0: token.added 1`, or `refused: …`.

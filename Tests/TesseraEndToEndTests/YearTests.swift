@@ -14,24 +14,10 @@ import Testing
 @Suite struct YearTests {
   private typealias T = TokenJSON
 
-  private static let hues = ["amber", "cyan", "emerald", "fuchsia", "indigo", "lime", "orange", "pink", "sky", "teal"]
-
-  /// 200 primitives; another `shift` makes every one of them another color, by far more than can be overlooked.
-  private static func palette(shift: UInt32) -> [String: String] {
-    var tokens: [String: String] = [:]
-    for (hue, name) in hues.enumerated() {
-      for step in 1...20 {
-        let (red, green) = (UInt32(hue * 20), UInt32(step * 10))
-        tokens["palette.\(name).\(step * 50)"] = T.color(red << 16 | green << 8 | shift)
-      }
-    }
-    return tokens
-  }
-
   @Test(.enabled(if: FalseClock.isUsable))
   func `a year of releases goes as the policy says`() throws {
     var year = try YearPlace()
-    var draft = YearDraft()
+    var draft = YearDraft.first
     var number = 0
 
     /// Writes the draft, and holds what is said against what is expected, line by line.
@@ -50,38 +36,8 @@ import Testing
 
     // MARK: The first release, and three projects.
 
-    draft.modifiers = [("theme", [("light", [:]), ("dark", [:])])]
-    draft.base = [
-      "palette.blue.500": T.color(0x0A66FF), "palette.gray.900": T.color(0x111827),
-      "palette.gray.50": T.color(0xF9FAFB), "palette.red.500": T.color(0xDC2626),
-      "color.text": T.alias("palette.gray.900"), "color.surface": T.alias("palette.gray.50"),
-      "color.accent": T.alias("palette.blue.500", "color", T.id("accent")),
-      "color.danger": T.alias("palette.red.500"),
-      "space.base": T.pixels(16), "space.sm": T.pixels(8), "space.md": T.alias("space.base", "dimension"),
-      "space.gutter": T.alias("space.base", "dimension"), "radius.card": T.pixels(12),
-      "typo.body": T.textStyle(T.id("body")), "motion.fast": T.milliseconds(200),
-    ]
-    draft["theme", "dark"] = [
-      "color.text": T.alias("palette.gray.50"), "color.surface": T.alias("palette.gray.900"),
-      "color.danger": T.color(0xEF4444),
-    ]
     for project in ["phone", "web", "kiosk"] { try year.place.folder.write("", to: "\(project)/.keep") }
-    try year.place.folder.write(
-      """
-      import SwiftUI
-
-      struct Banner: View {
-        var body: some View {
-          Text("Mosaic.Color.accent")
-            .foregroundStyle(Mosaic.Color.accent)
-            .background(Mosaic.Color.accent)
-            .padding(Mosaic.Space.md)
-            .modifier(Style(Mosaic.Typo.body))
-        }
-      }
-
-      """, to: "phone/Sources/App/Banner.swift")
-    try year.place.folder.write("a { color: var(--color-accent); padding: var(--space-md) }\n", to: "web/own.css")
+    try year.writeCode()
     try step(
       "2026-01-05",
       {
@@ -228,7 +184,7 @@ import Testing
 
     // MARK: A palette of 200 primitives, and then all of it anew.
 
-    draft.base.merge(Self.palette(shift: 0)) { $1 }
+    draft.base.merge(YearDraft.palette(shift: 0)) { $1 }
     draft.base["color.highlight"] = T.alias("palette.amber.500")
     draft.base["color.info"] = T.alias("palette.sky.500")
     try step(
@@ -241,7 +197,7 @@ import Testing
       kiosk 1.3.0 wanted 1.5.0 latest 1.5.0, minor 203 added 1 retargeted | upgrade 1.5.0 | check ok | migrate nothing; manual 0
       """)
 
-    draft.base.merge(Self.palette(shift: 200)) { $1 }
+    draft.base.merge(YearDraft.palette(shift: 200)) { $1 }
     try step(
       "2026-05-04", { [try year.upgraded("phone"), try year.publish(), try year.removals()] },
       """

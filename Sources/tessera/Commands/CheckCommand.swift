@@ -15,7 +15,8 @@ enum CheckCommand: Verb {
       --edits shows files that were edited by hand, place by place, in three versions: as they were generated, as they are, \
       and as a pull would write them. What was generated comes from this machine's cache, or else from the registry.
 
-      --recursive checks every project below this folder, less hidden folders and node_modules; it follows no link.
+      --recursive checks every project below this folder, less hidden folders and node_modules; it follows no link. A \
+      folder that it cannot look into ends with 2 as well.
       """,
     options: [
       .value(
@@ -84,15 +85,21 @@ enum CheckCommand: Verb {
       }
     }
     let bad = checked.filter { !$0.isFine }
-    return Report(exit: bad.isEmpty ? .fine : .problems) {
+    // Where nobody looked, there may be a project that does not hold what it pinned.
+    let isFine = bad.isEmpty && found.unreadable.isEmpty
+    return Report(exit: isFine ? .fine : .problems) {
       [
-        "root": .string(here), "ok": .bool(bad.isEmpty), "projects": .array(checked.map(json)),
+        "root": .string(here), "ok": .bool(isFine), "projects": .array(checked.map(json)),
         "unreadable": .array(found.unreadable.map { .string($0) }),
       ]
     } text: { page in
       let count = Line.count(checked.count, "project holds", "projects hold")
       if bad.isEmpty {
-        page.line("\(count) what \(checked.count == 1 ? "it" : "they") pinned")
+        var line: Line = "\(count) what \(checked.count == 1 ? "it" : "they") pinned"
+        if !isFine {
+          line += ", and \(Line.count(found.unreadable.count, "folder", nil, .red)) could not be looked into"
+        }
+        page.line(line)
       } else {
         page.line("\(Line.count(bad.count, "project", nil, .red)) of \(checked.count) with findings")
       }

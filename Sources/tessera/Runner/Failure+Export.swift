@@ -7,7 +7,7 @@ extension Failure {
   init(_ error: ExportError) {
     switch error {
     case .collision(let identifier, let first, let second):
-      self.init("export.collision", error.message, advice: "Rename a token in the draft, and publish it again.")
+      self.init("export.collision", error.message, advice: "Rename one of the two in the draft.")
       members = [
         ("identifier", .string(identifier)), ("names", [.string(first.text), .string(second.text)]),
       ]
