@@ -31,6 +31,8 @@ extension ReleaseRecord {
     var reason: String?
     var current = to
     while current.version != from.version {
+      // What a withdrawn release did to values is erased.
+      if current.withdrawal != nil { return nil }
       if let own = current.fixReason {
         reason = reason ?? own
       } else if current.changesValues {
