@@ -40,6 +40,8 @@ package struct SystemContent: Sendable {
   package var appearances: JSONNode?
   /// From `design-system.json`: settings by format. `nil` where absent.
   package var exportSettings: JSONNode?
+  /// Modifier recipes as authored; in the order of their names' UTF-8 bytes.
+  package var recipes: [RecipeSource] = []
   private(set) var table = NodeTable()
   /// UTF-8 bytes of all paths together.
   package private(set) var pathBytes = 0
