@@ -17,12 +17,12 @@ package struct PlatformMinimum: Hashable, Sendable {
   }
 
   package var iOS: Version
-  package var macOS: Version
-  /// `nil` where the system does not have it at all.
+  /// `nil` where the system does not have it at all, as with those that follow.
+  package var macOS: Version?
   package var tvOS: Version?
   package var watchOS: Version?
 
-  package init(iOS: Version, macOS: Version, tvOS: Version?, watchOS: Version?) {
+  package init(iOS: Version, macOS: Version?, tvOS: Version?, watchOS: Version?) {
     self.iOS = iOS
     self.macOS = macOS
     self.tvOS = tvOS
@@ -51,7 +51,7 @@ package struct PlatformMinimum: Hashable, Sendable {
       return max(a, b)
     }
     return PlatformMinimum(
-      iOS: max(iOS, other.iOS), macOS: max(macOS, other.macOS), tvOS: later(tvOS, other.tvOS),
+      iOS: max(iOS, other.iOS), macOS: later(macOS, other.macOS), tvOS: later(tvOS, other.tvOS),
       watchOS: later(watchOS, other.watchOS))
   }
 }

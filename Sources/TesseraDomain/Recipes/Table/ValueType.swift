@@ -31,6 +31,8 @@ package indirect enum ValueType: Hashable, Sendable {
   /// A value that can be set from within: `binding.boolean`.
   case binding(ValueType)
   case list(ValueType)
+  /// Whatever can be compared with its like, as what an animation or a feedback watches; only the tables say it.
+  case anything
 
   /// Types that have a name of one word.
   private static let plain: [(name: String, type: ValueType)] = [
@@ -50,7 +52,7 @@ package indirect enum ValueType: Hashable, Sendable {
         return nil
       }
       self = .binding(inner)
-    } else if EnumerationTable.enumeration(named: name) != nil {
+    } else if EnumerationTable.enumeration(named: name).map({ $0.form != .literal }) ?? false {
       self = .enumeration(name)
     } else {
       return nil
@@ -71,13 +73,14 @@ package indirect enum ValueType: Hashable, Sendable {
     case .binding(let inner): "binding." + inner.name
     case .list(let inner): "list of " + inner.name
     case .geometry: "geometry"
+    case .anything: "any value"
     default: Self.plain.first { $0.type == self }?.name ?? ""
     }
   }
 
   /// Every name that an author can write, enumerations included, for advice.
   package static var names: [String] {
-    plain.map(\.name) + EnumerationTable.all.map(\.name)
+    plain.map(\.name) + EnumerationTable.all.filter { $0.form != .literal }.map(\.name)
   }
 
   /// Whether it is counted: lengths, numbers, integers and seconds.

@@ -1,0 +1,55 @@
+/// A Swift type whose members recipes can name, one by one.
+package struct Enumeration: Sendable {
+  package struct Case: Sendable, ExpressibleByStringLiteral {
+    package let name: String
+    package let minimum: PlatformMinimum
+
+    package init(_ name: String, _ minimum: PlatformMinimum = .everywhere) {
+      self.name = name
+      self.minimum = minimum
+    }
+
+    package init(stringLiteral name: String) { self.init(name) }
+  }
+
+  /// What a value of it can do.
+  package enum Form: Hashable, Sendable {
+    /// One of the cases, which can be compared for equality.
+    case plain
+    /// Cases in an order, so that `<` and its like compare them too.
+    case ordered
+    /// One case, or a list of some: `[.isButton, .isSelected]`.
+    case set
+    /// One of the cases, without a comparison.
+    case opaque
+    /// A case of a type of its own, written where it is wanted: no parameter, state or derived value can hold it, and
+    /// no condition can choose between two of them.
+    case literal
+  }
+
+  /// What recipes call the type: `colorScheme`.
+  package let name: String
+  /// What Swift calls it: `ColorScheme`.
+  package let swiftType: String
+  package let form: Form
+  package let cases: [Case]
+  /// The oldest systems that have the type.
+  package let minimum: PlatformMinimum
+
+  package init(
+    _ name: String, swift swiftType: String, _ cases: [Case], form: Form = .plain,
+    minimum: PlatformMinimum = .everywhere
+  ) {
+    self.name = name
+    self.swiftType = swiftType
+    self.form = form
+    self.cases = cases
+    self.minimum = minimum
+  }
+
+  /// - Complexity: O(cases).
+  package func `case`(named name: String) -> Case? { cases.first { $0.name.hasSameBytes(as: name) } }
+
+  /// Whether `==` compares values of it.
+  package var isEquatable: Bool { form != .opaque && form != .literal }
+}
