@@ -44,6 +44,30 @@ package struct PlatformMinimum: Hashable, Sendable {
       watchOS: Version(major - 7, minor))
   }
 
+  /// A system that not everything is for.
+  package enum Other: Sendable {
+    case macOS, tvOS, watchOS
+  }
+
+  /// The same, but not there at all on these.
+  package func without(_ systems: Other...) -> PlatformMinimum {
+    var result = self
+    for system in systems {
+      switch system {
+      case .macOS: result.macOS = nil
+      case .tvOS: result.tvOS = nil
+      case .watchOS: result.watchOS = nil
+      }
+    }
+    return result
+  }
+
+  /// The same, but there from other releases on than those of its autumn.
+  package func from(macOS: Version? = nil, tvOS: Version? = nil, watchOS: Version? = nil) -> PlatformMinimum {
+    PlatformMinimum(
+      iOS: iOS, macOS: macOS ?? self.macOS, tvOS: tvOS ?? self.tvOS, watchOS: watchOS ?? self.watchOS)
+  }
+
   /// What has both.
   package func joined(with other: PlatformMinimum) -> PlatformMinimum {
     func later(_ a: Version?, _ b: Version?) -> Version? {

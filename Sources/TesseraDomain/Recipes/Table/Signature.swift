@@ -33,17 +33,20 @@ package struct Signature: Sendable {
   /// In the order of Swift.
   package let parameters: [Parameter]
   package let minimum: PlatformMinimum
+  /// Names of optional parameters of which at least one has to be given; empty where none has to.
+  package let oneOf: [String]
   /// Whether a step of this form shows a `view`; not all forms of a step do.
   package let view: StepDefinition.Presence
   /// `nil` where the form is spelled as its step says.
   package let spelling: StepDefinition.Spelling?
 
   package init(
-    _ parameters: [Parameter], minimum: PlatformMinimum = .everywhere, view: StepDefinition.Presence = .never,
-    spelling: StepDefinition.Spelling? = nil
+    _ parameters: [Parameter] = [], minimum: PlatformMinimum = .everywhere, oneOf: [String] = [],
+    view: StepDefinition.Presence = .never, spelling: StepDefinition.Spelling? = nil
   ) {
     self.parameters = parameters
     self.minimum = minimum
+    self.oneOf = oneOf
     self.view = view
     self.spelling = spelling
   }
@@ -60,10 +63,12 @@ package struct Signature: Sendable {
     case .optional: break
     }
     var given = 0
+    var hasOne = oneOf.isEmpty
     for name in names {
       guard let parameter = parameter(named: name) else { return false }
       if parameter.isRequired { given += 1 }
+      if !hasOne { hasOne = oneOf.contains { $0.hasSameBytes(as: name) } }
     }
-    return given == parameters.count { $0.isRequired }
+    return hasOne && given == parameters.count { $0.isRequired }
   }
 }

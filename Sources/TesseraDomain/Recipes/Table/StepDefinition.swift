@@ -19,6 +19,8 @@ package struct StepDefinition: Sendable {
     case foregroundColor
     /// `onChange(of:perform:)` with one value in faithful code and below iOS 17 or macOS 14, else a closure of two.
     case onChange
+    /// `.environment(\\.name, value)`: the argument's name is that of the environment's value.
+    case environment
     /// A gesture.
     case gesture
     /// Something that the exporter writes on its own: shadows, borders and text styles of tokens.
