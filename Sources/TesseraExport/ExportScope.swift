@@ -9,14 +9,19 @@ package struct ExportScope {
   package let visible: [Int]
   /// What those refer to in any context, directly or not, and is private or not asked for.
   package let carried: [Int]
+  /// Recipes that are asked for, and those that they use, by name; none where the format has no use for them.
+  package let recipes: [RecipeEntry]
   /// By node: its place in the order of names.
   package let rank: [Int32]
   /// Includes and excludes that name nothing, and includes that nothing comes of.
   package let notes: [ExportNote]
 
+  /// - Parameter withRecipes: whether recipes come along, and with them the tokens that they name.
   /// - Complexity: O(*n* log *m*) in the nodes of the graph, with *m* children of one group.
-  package init(_ input: ExportInput) {
+  package init(_ input: ExportInput, withRecipes: Bool = false) {
     let graph = input.graph
+    let set = RecipeSet(reading: graph.content.recipes)
+    recipes = withRecipes ? Self.entries(of: set, input) : []
     let order = Self.tokens(of: graph)
     let context = graph.defaultContext
     var rank = [Int32](repeating: -1, count: graph.nodes.count)
@@ -36,6 +41,12 @@ package struct ExportScope {
     var isCarried = [Bool](repeating: false, count: isVisible.count)
     var waiting = visible
     var carriedCount = 0
+    for path in recipes.flatMap(\.recipe.tokens) {
+      guard let id = graph.token(at: path), !isVisible[id], !isCarried[id] else { continue }
+      isCarried[id] = true
+      carriedCount += 1
+      waiting.append(id)
+    }
     while let id = waiting.popLast() {
       for target in graph.references(of: id) where !isVisible[target] && !isCarried[target] {
         isCarried[target] = true
@@ -45,7 +56,9 @@ package struct ExportScope {
     }
     carried = carriedCount == 0 ? [] : order.filter { isCarried[$0] }
     let removals = input.tombstones.map { Removal($0) }
-    let unknown = (input.include + input.exclude).filter { !graph.holdsTokens(within: $0) }.map {
+    let unknown = (input.include + input.exclude).filter {
+      !graph.holdsTokens(within: $0) && Self.recipe(named: $0, set, graph) == nil
+    }.map {
       let gone = Removal.sentence(for: $0, among: removals)
       return ExportNote(gone ?? "there is no token or group of this name to include or exclude", path: $0)
     }

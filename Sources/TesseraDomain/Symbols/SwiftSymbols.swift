@@ -78,7 +78,7 @@ package enum SwiftSymbols {
   }
 
   /// Names that generated code relies on meaning Swift's own, at any depth.
-  private static let unusable: Set<String> = [
+  static let unusable: Set<String> = [
     "init", "self", "Self", "Type", "Protocol", "Any",
     "Swift", "SwiftUI", "CGFloat", "CGLineCap", "Double", "Bool", "Int", "String", "Never",
   ]
@@ -96,7 +96,7 @@ package enum SwiftSymbols {
   ]
 
   /// A namespace stands beside an app's own code, where these names mean something else.
-  private static let hiddenByNamespace: Set<String> = [
+  static let hiddenByNamespace: Set<String> = [
     "Alignment", "Angle", "Animation", "App", "Array", "Axis", "Binding", "Button", "Calendar", "Character", "Circle",
     "Color", "ControlSize", "Data", "Date", "Dictionary", "Divider", "Edge", "Environment", "Error", "Font", "Form",
     "Foundation", "Gesture", "Gradient", "Grid", "Group", "Hashable", "Image", "Label", "Layout", "Link", "List",

@@ -55,7 +55,9 @@ struct DocsWriter {
     if let description = input.description, !description.isEmpty { out.append(DocsText.plain(description) + "\n\n") }
     let compiler = PackageFiles.oldestCompiler(surroundings.layout)
     out.append(
-      "All tokens are below `\(settings.namespace)`. The code is for Swift \(compiler) and later, in language modes 5 and 6, and for "
+      (settings.isFaithful
+        ? "Each group of tokens is a type of its own." : "All tokens are below `\(settings.namespace)`.")
+        + " The code is for Swift \(compiler) and later, in language modes 5 and 6, and for "
     )
     out.append("\(surroundings.minimum.description) and later.\n")
     if topics.isEmpty { return }
@@ -65,7 +67,7 @@ struct DocsWriter {
       out.append("\n### \(topic.group == 0 ? "Tokens" : DocsText.plain(group.typeName))\n\n")
       out.append("- <doc:\(topic.page)>\n")
       if linksSymbols, topic.group != 0 {
-        out.append("- ``\(settings.namespace)/\(group.typeName)``\n")
+        out.append("- ``\(group.fullName.split(separator: ".").joined(separator: "/"))``\n")
       }
     }
   }
@@ -140,7 +142,7 @@ struct DocsWriter {
     for entry in entries {
       out.append("| \(DocsText.code(entry.token.path.text))")
       if entry.token.deprecation != nil, settings.deprecations != .off { out.append(" (deprecated)") }
-      out.append(" | \(DocsText.code(settings.namespace + group.spelling + "." + entry.member)) |")
+      out.append(" | \(DocsText.code(group.fullName + "." + entry.member)) |")
       for column in shown {
         let value = plan.graph.resolved(entry.token.id, in: columns.all[column].context)?.value
         out.append(" \(value.map { DocsText.code($0.summary) } ?? "not defined") |")

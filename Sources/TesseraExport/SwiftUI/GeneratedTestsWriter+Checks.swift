@@ -48,6 +48,7 @@ extension GeneratedTestsWriter {
         Comparison(
           ".stops.map(\\.location)", Self.list(stops.map { min(max($0.position.value, 0), 1) }.sorted()))
       ]
+    case .typography(let typography) where settings.isFaithful: [Comparison("", font(typography, entry))]
     case .typography(let typography):
       [
         Comparison(".family.names", Self.list(typography.fontFamily.value)),
@@ -109,7 +110,13 @@ extension GeneratedTestsWriter {
     return Array("[".utf8) + literals.joined(separator: ", ".utf8) + Array("]".utf8)
   }
 
-  // MARK: - Colours
+  // MARK: - Fonts and colours
+
+  private func font(_ typography: Typography, _ entry: SwiftUIPlan.Entry) -> [UInt8] {
+    var writer = SwiftUIWriter(plan, followsReferences: true)
+    writer.append(font: typography, entry.token.tessera.swiftUI.map { SwiftUIRealisation($0, type: .typography) })
+    return writer.out
+  }
 
   private func literal(of color: Color) -> [UInt8] {
     var writer = SwiftUIWriter(plan)

@@ -21,7 +21,7 @@ struct GeneratedTestsWriter {
   private var files: [ExportedFile] = []
   private var methods = 0
 
-  private var settings: SwiftUISettings { plan.settings }
+  var settings: SwiftUISettings { plan.settings }
 
   init(_ plan: SwiftUIPlan, header: [UInt8]) {
     self.plan = plan
@@ -124,7 +124,7 @@ struct GeneratedTestsWriter {
     if comparisons.isEmpty { return nil }
     var lines: [UInt8] = []
     for comparison in comparisons {
-      lines.append("    expect(\(settings.namespace)\(group.spelling).\(entry.member)\(comparison.part), ")
+      lines.append("    expect(\(group.fullName).\(entry.member)\(comparison.part), ")
       lines.append(contentsOf: comparison.expected)
       lines.append(", ")
       SwiftText.append(literal: entry.token.path.text, to: &lines)

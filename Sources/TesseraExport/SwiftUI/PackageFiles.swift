@@ -81,7 +81,7 @@ struct PackageFiles {
       targets: [.target(name: "App", dependencies: ["\(module)"])]
       ```
 
-      Then `import \(module)`: all tokens are below `\(settings.namespace)`.
+      Then `import \(module)`: \(settings.isFaithful ? "each group of tokens is a type of its own" : "all tokens are below `\(settings.namespace)`").
 
       """)
     if surroundings.hasTests {
@@ -105,11 +105,11 @@ extension PackageFiles {
     var out = header
     out.append("import Foundation\n\n/// Where the asset catalogue is.\nenum \(settings.namespace)Bundle {\n")
     if isPackage {
-      out.append("  static var bundle: Foundation.Bundle { .module }\n}\n")
+      out.append("  nonisolated static var bundle: Foundation.Bundle { .module }\n}\n")
     } else {
       out.append(
         "  private final class Anchor {}\n\n  /// That of the app or framework which these sources are part of.\n")
-      out.append("  static var bundle: Foundation.Bundle { Foundation.Bundle(for: Anchor.self) }\n}\n")
+      out.append("  nonisolated static var bundle: Foundation.Bundle { Foundation.Bundle(for: Anchor.self) }\n}\n")
     }
     files.append(ExportedFile(path: "\(sources)\(settings.namespace)Bundle.swift", bytes: out))
   }

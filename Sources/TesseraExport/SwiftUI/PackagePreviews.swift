@@ -49,9 +49,13 @@ struct PackagePreviews {
         ], to: &out)
     }
     if !texts.isEmpty {
+      let isFont = settings.isFaithful
       append(
-        texts, "Text", value: "style: \(name)TextStyle",
-        row: ["SwiftUI.Text(verbatim: row.name).\(settings.prefix)TextStyle(row.style)"], to: &out)
+        texts, "Text", value: isFont ? "font: SwiftUI.Font" : "style: \(name)TextStyle",
+        row: [
+          "SwiftUI.Text(verbatim: row.name)." + (isFont ? "font(row.font)" : "\(settings.prefix)TextStyle(row.style)")
+        ],
+        to: &out)
     }
     out.append("\n#endif\n")
     return ExportedFile(path: name + "Previews.swift", bytes: out)

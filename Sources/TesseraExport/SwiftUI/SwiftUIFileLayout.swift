@@ -30,6 +30,10 @@ struct SwiftUIFileLayout {
   mutating func write(description: String, with writer: inout SwiftUIWriter) {
     let root = tree.groups[0]
     let splits = !isPrivate || root.total > Self.maximumTokens
+    if tree.isOpen, root.tokens.isEmpty, root.tombstones.isEmpty {
+      for group in root.groups { writeTopFile(for: group, &writer) }
+      return
+    }
     startFile(0, &writer)
     SwiftText.append(documentation: description, indent: 0, to: &writer.out)
     open(root.typeName, 0, &writer)
@@ -39,10 +43,31 @@ struct SwiftUIFileLayout {
     finishFile(0, root.typeName, &writer)
     writeFurtherMembers(of: 0, names: [root.typeName], &writer)
     guard splits else { return }
-    for group in root.groups { writeFile(for: group, names: [root.typeName], &writer) }
+    for group in root.groups {
+      if tree.isOpen {
+        writeTopFile(for: group, &writer)
+      } else {
+        writeFile(for: group, names: [root.typeName], &writer)
+      }
+    }
   }
 
   // MARK: - Files
+
+  /// Writes the file of a group that is a type by itself, and those of its groups where they are too many for one.
+  private mutating func writeTopFile(for index: Int, _ writer: inout SwiftUIWriter) {
+    let group = tree.groups[index]
+    let splits = group.total > Self.maximumTokens && !group.groups.isEmpty
+    startFile(index, &writer)
+    appendHead(of: group, &writer, indent: 0)
+    appendMembers(of: index, &writer, indent: 2, from: 0, in: index)
+    if !splits { appendGroups(of: group, &writer, indent: 2, in: index) }
+    close(0, &writer)
+    finishFile(index, group.typeName, &writer)
+    writeFurtherMembers(of: index, names: [group.typeName], &writer)
+    guard splits else { return }
+    for nested in group.groups { writeFile(for: nested, names: [group.typeName], &writer) }
+  }
 
   /// Writes the file of a group, and those of its groups where they are too many for one.
   private mutating func writeFile(for index: Int, names: [String], _ writer: inout SwiftUIWriter) {

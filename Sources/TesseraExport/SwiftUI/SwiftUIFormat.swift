@@ -12,7 +12,7 @@ internal import TesseraDomain
 /// tvOS 15 and watchOS 8.
 package struct SwiftUIFormat: ExportFormat {
   package let name = "swiftui"
-  package let version = 2
+  package let version = 3
   package let summary = "SwiftUI source: constants in enums that mirror the token tree"
   package var options: [ExportOption] { SwiftUISettings.options }
 
@@ -61,6 +61,18 @@ package struct SwiftUIFormat: ExportFormat {
     if writer.remCount > 0 {
       notes.append(ExportNote("a rem is written as 16 points, which do not follow the reader's text size"))
     }
+    if writer.hasBareRoles {
+      notes.append(
+        ExportNote(
+          "faithful code asks UIKit for colors by their role, which macOS, tvOS and watchOS do not have by these names")
+      )
+    }
+    if writer.fontsWithoutAll > 0 {
+      notes.append(
+        ExportNote(
+          "\(writer.fontsWithoutAll) typograph\(writer.fontsWithoutAll == 1 ? "y has" : "ies have") space between letters or a maximum size, which a Font does not say: faithful code leaves them out"
+        ))
+    }
     if writer.trackingCount > 0, !settings.surroundings.minimum.includes(iOS: 16, macOS: 13, tvOS: 16, watchOS: 9) {
       notes.append(
         ExportNote("space between letters is drawn from iOS 16, macOS 13, tvOS 16 and watchOS 9 on, and not before"))
@@ -87,6 +99,7 @@ package struct SwiftUIFormat: ExportFormat {
       out.append("\n  /// ")
       out.append(comment)
       out.append("\n  ")
+      out.append("nonisolated ")
       out.append(access)
       out.append("static let ")
       out.append(name)

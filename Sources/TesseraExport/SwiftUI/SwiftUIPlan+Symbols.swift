@@ -5,7 +5,7 @@ extension SwiftUIPlan {
   /// `Mosaic.Color.Brand.primary`, of a public token.
   func spelling(of entry: Entry) -> String {
     let group = publicTree.groups[publicTree.group(of: entry.token.id)]
-    return settings.namespace + group.spelling + "." + entry.member
+    return group.fullName + "." + entry.member
   }
 
   /// `mosaicTheme.color.accent`, where the entry has a slot.

@@ -16,6 +16,8 @@ struct SwiftUIPlan {
   let graph: TokenGraph
   let settings: SwiftUISettings
   let appearances: SwiftUIAppearances
+  /// By name.
+  let recipes: [ExportScope.RecipeEntry]
   private(set) var publicTree: SwiftUITree
   private(set) var privateTree: SwiftUITree
   private(set) var entries: [Entry] = []
@@ -38,10 +40,12 @@ struct SwiftUIPlan {
     graph = input.graph
     settings = try SwiftUISettings(input)
     appearances = try SwiftUIAppearances(input)
-    let scope = ExportScope(input)
+    let scope = ExportScope(input, withRecipes: true)
+    recipes = scope.recipes
     notes = scope.notes + appearances.notes
     let base = appearances.base
-    publicTree = SwiftUITree(root: settings.namespace, graph: graph, context: base, settings: settings)
+    publicTree = SwiftUITree(
+      root: settings.namespace, isOpen: settings.isFaithful, graph: graph, context: base, settings: settings)
     privateTree = SwiftUITree(root: settings.privateNamespace, graph: graph, context: base, settings: settings)
     entryOfNode = Array(repeating: -1, count: graph.nodes.count)
     entries.reserveCapacity(scope.visible.count + scope.carried.count)
@@ -76,6 +80,12 @@ struct SwiftUIPlan {
   /// The entry of the token at `path`; `nil` where it is not exported.
   func entry(at path: TokenPath) -> Int? {
     graph.token(at: path).flatMap { entryOfNode[$0] < 0 ? nil : Int(entryOfNode[$0]) }
+  }
+
+  /// Whether a group is a type of the name of one of SwiftUI's, so that within it theirs has to be qualified.
+  var hidesOwnTypes: Bool {
+    let names: Set<String> = ["Color", "Font", "Gradient"]
+    return [publicTree, privateTree].contains { $0.groups.contains { names.contains($0.typeName) } }
   }
 
   func entry(of node: Int) -> Int { Int(entryOfNode[node]) }
@@ -114,6 +124,13 @@ struct SwiftUIPlan {
   /// Marks the deprecated tokens that live ones refer to, and what those refer to in turn.
   private mutating func findTwins() {
     var waiting = entries.indices.filter { !entries[$0].isPublic || entries[$0].token.deprecation == nil }
+    for path in recipes.flatMap(\.recipe.tokens) {
+      guard let index = entry(at: path), entries[index].isPublic, entries[index].token.deprecation != nil,
+        !entries[index].hasTwin
+      else { continue }
+      entries[index].hasTwin = true
+      waiting.append(index)
+    }
     while let index = waiting.popLast() {
       for target in graph.references(of: entries[index].token.id) {
         let other = Int(entryOfNode[target])

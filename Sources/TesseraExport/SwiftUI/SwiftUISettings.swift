@@ -6,12 +6,22 @@ struct SwiftUISettings {
     case warn, comment, off
   }
 
-  /// The enum around everything public.
+  /// How code is spelled.
+  enum Spelling: String {
+    /// As current SDKs want it, in a namespace.
+    case modern
+    /// As a person would have typed it: token groups are types of their own, typographies are fonts.
+    case faithful
+  }
+
+  /// The enum around everything public; in faithful spelling around what is in no group, and in front of types that
+  /// come along.
   let namespace: String
   /// `mosaic`: what members that we add to Apple's types start with.
   let prefix: String
   let isPublic: Bool
   let deprecations: Deprecations
+  let spelling: Spelling
   /// Whether what a constant cannot follow is in a theme too.
   let hasTheme: Bool
   let surroundings: PackageSettings
@@ -32,14 +42,20 @@ struct SwiftUISettings {
     help: "whether the environment has a theme of what constants cannot follow: contexts that are no appearances",
     default: "environment", choices: ["environment", "off"])
 
-  static let options = ([accessOption, deprecationsOption, namespaceOption, themeOption] + PackageSettings.options)
-    .sorted {
-      $0.name.precedesByBytes($1.name)
-    }
+  static let spellingOption = ExportOption(
+    "spelling",
+    help:
+      "modern: current API in a namespace; faithful: recipes step for step as stored, token groups as types at the top",
+    default: Spelling.modern.rawValue, choices: [Spelling.modern.rawValue, Spelling.faithful.rawValue])
+
+  static let options =
+    ([accessOption, deprecationsOption, namespaceOption, spellingOption, themeOption] + PackageSettings.options)
+    .sorted { $0.name.precedesByBytes($1.name) }
 
   init(_ input: ExportInput) throws(ExportError) {
     try input.checkOptions(Self.options)
     deprecations = Deprecations(rawValue: try input.value(of: Self.deprecationsOption)) ?? .warn
+    spelling = Spelling(rawValue: try input.value(of: Self.spellingOption)) ?? .modern
     hasTheme = try input.value(of: Self.themeOption) == "environment"
     let chosen = try input.value(of: Self.namespaceOption)
     if chosen.isEmpty {
@@ -58,6 +74,13 @@ struct SwiftUISettings {
     let access = try input.value(of: Self.accessOption)
     isPublic = access.isEmpty ? surroundings.layout == .package : access == "public"
   }
+
+  var isFaithful: Bool { spelling == .faithful }
+
+  /// What constants and helpers say of actors: nothing of them is bound to one, also in a target in which all else is.
+  ///
+  /// A static `let` takes it in every compiler that the code is for, a stored property of a struct in none before 6.
+  var isolation: StaticString { isFaithful ? "" : "nonisolated " }
 
   /// The tree of what public tokens refer to.
   var privateNamespace: String { namespace + "Private" }

@@ -22,6 +22,8 @@ struct SwiftUIShapeStyles {
 
   init(_ plan: SwiftUIPlan) {
     names = Array(repeating: "", count: plan.entries.count)
+    // Nobody who types colours by hand gives them two names.
+    if plan.settings.isFaithful { return }
     let tree = plan.publicTree
     var taken: [String: Int] = [:]
     var isTwice: Set<String> = []
@@ -132,7 +134,8 @@ extension SwiftUIWriter {
   }
 
   private mutating func append(styleNamed name: String) {
-    out.append(settings.isPublic ? "  public static var " : "  static var ")
+    out.append("  nonisolated ")
+    out.append(settings.isPublic ? "public static var " : "static var ")
     out.append(name)
     out.append(": SwiftUI.Color { ")
   }

@@ -23,7 +23,7 @@ extension SwiftUITemplates {
         /// Whether it falls inside of a shape; a view draws none of these.
         @Avar isInset: Bool
 
-        @Ainit(
+        nonisolated @Ainit(
           color: SwiftUI.Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0, spread: CGFloat = 0, isInset: Bool = false
         ) {
           self.color = color
@@ -37,7 +37,7 @@ extension SwiftUITemplates {
 
       @Avar layers: [Layer]
 
-      @Ainit(_ layers: [Layer]) {
+      nonisolated @Ainit(_ layers: [Layer]) {
         self.layers = layers
       }
     }
@@ -77,7 +77,7 @@ extension SwiftUITemplates {
   private static let shadowStyle = #"""
     extension SwiftUI.ShapeStyle {
       /// A fill that draws all of the shadows, inset ones too: `shape.fill(.white.@nShadowed(…))`.
-      @Afunc @nShadowed(_ shadow: @NShadow) -> SwiftUI.AnyShapeStyle {
+      nonisolated @Afunc @nShadowed(_ shadow: @NShadow) -> SwiftUI.AnyShapeStyle {
         shadow.layers.reduce(SwiftUI.AnyShapeStyle(self)) { style, layer in
           SwiftUI.AnyShapeStyle(
             style.shadow(
@@ -94,7 +94,7 @@ extension SwiftUITemplates {
   static let gradients = #"""
     extension SwiftUI.Gradient {
       /// This gradient along a line; a design token has no direction.
-      @Afunc @nLinear(
+      nonisolated @Afunc @nLinear(
         from start: SwiftUI.UnitPoint = .top, to end: SwiftUI.UnitPoint = .bottom
       ) -> SwiftUI.LinearGradient {
         SwiftUI.LinearGradient(gradient: self, startPoint: start, endPoint: end)
@@ -113,7 +113,7 @@ extension SwiftUITemplates {
       @Avar delay: Double
       @Avar curve: @NCubicBezier
 
-      @Ainit(duration: Double, delay: Double = 0, curve: @NCubicBezier) {
+      nonisolated @Ainit(duration: Double, delay: Double = 0, curve: @NCubicBezier) {
         self.duration = duration
         self.delay = delay
         self.curve = curve

@@ -6,13 +6,13 @@ extension SwiftUITemplates {
     @Astruct @NFontWeight: Hashable, Sendable {
       @Avar value: Double
 
-      @Ainit(_ value: Double) {
+      nonisolated @Ainit(_ value: Double) {
         self.value = value
       }
 
       @[
       /// The nearest of SwiftUI's nine weights.
-      @Avar weight: SwiftUI.Font.Weight {
+      nonisolated @Avar weight: SwiftUI.Font.Weight {
         switch value {
         case ..<150: return .ultraLight
         case ..<250: return .thin
@@ -32,13 +32,13 @@ extension SwiftUITemplates {
     @Astruct @NFontFamily: Hashable, Sendable {
       @Avar names: [String]
 
-      @Ainit(_ names: [String]) {
+      nonisolated @Ainit(_ names: [String]) {
         self.names = names
       }
 
       @[
       /// The design of the platform's own font that the first name asks for; `nil` for a font of another name.
-      @Avar systemDesign: SwiftUI.Font.Design? {
+      nonisolated @Avar systemDesign: SwiftUI.Font.Design? {
         switch names.first {
         case nil, "system-ui", "ui-sans-serif", "sans-serif": return .default
         case "ui-serif", "serif": return .serif
@@ -49,13 +49,13 @@ extension SwiftUITemplates {
       }
 
       /// The first family at `size` points, not scaled; the platform's own font where that family is not installed.
-      @Afunc font(size: CGFloat, weight: SwiftUI.Font.Weight = .regular) -> SwiftUI.Font {
+      nonisolated @Afunc font(size: CGFloat, weight: SwiftUI.Font.Weight = .regular) -> SwiftUI.Font {
         if let design = systemDesign { return .system(size: size, weight: weight, design: design) }
         return SwiftUI.Font.custom(names[0], fixedSize: size).weight(weight)
       }
 
       /// The first family, which grows with the reader's text size as `textStyle` does; the platform's own font keeps `size`.
-      @Afunc font(
+      nonisolated @Afunc font(
         size: CGFloat, weight: SwiftUI.Font.Weight = .regular, relativeTo textStyle: SwiftUI.Font.TextStyle
       ) -> SwiftUI.Font {
         if systemDesign != nil { return font(size: size, weight: weight) }
@@ -93,7 +93,7 @@ extension SwiftUITemplates {
       /// In points: text does not grow beyond it.
       @Avar maximumSize: CGFloat?
 
-      @Ainit(
+      nonisolated @Ainit(
         family: @NFontFamily, size: CGFloat, weight: @NFontWeight, tracking: CGFloat = 0, lineHeight: Double,
         postScriptNames: [Int: String] = [:], relativeTo: SwiftUI.Font.TextStyle = .body, maximumSize: CGFloat? = nil
       ) {
@@ -110,29 +110,29 @@ extension SwiftUITemplates {
       /// The font alone, where no more is wanted: it has neither tracking nor line height, nor a maximum size.
       ///
       /// One that is called by its name grows with the reader's text size, the platform's own keeps its size.
-      @Avar font: SwiftUI.Font {
+      nonisolated @Avar font: SwiftUI.Font {
         if let name = postScriptName { return .custom(name, size: size, relativeTo: relativeTo) }
         return family.font(size: size, weight: weight.weight, relativeTo: relativeTo)
       }
 
       /// The font at `size` points, not scaled.
-      @Afunc font(size: CGFloat) -> SwiftUI.Font {
+      nonisolated @Afunc font(size: CGFloat) -> SwiftUI.Font {
         if let name = postScriptName { return .custom(name, fixedSize: size) }
         return family.font(size: size, weight: weight.weight)
       }
 
       /// This style in another weight.
-      @Afunc weight(_ value: Double) -> @NTextStyle {
+      nonisolated @Afunc weight(_ value: Double) -> @NTextStyle {
         var style = self
         style.weight = @NFontWeight(value)
         return style
       }
 
-      private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
+      nonisolated private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
 
-      fileprivate func size(scaled: CGFloat) -> CGFloat { min(scaled, maximumSize ?? scaled) }
+      nonisolated fileprivate func size(scaled: CGFloat) -> CGFloat { min(scaled, maximumSize ?? scaled) }
 
-      fileprivate func tracking(size: CGFloat) -> CGFloat {
+      nonisolated fileprivate func tracking(size: CGFloat) -> CGFloat {
         self.size == 0 ? tracking : tracking * size / self.size
       }
     }
@@ -143,11 +143,11 @@ extension SwiftUITemplates {
   private static let lineSpacing = #"""
     extension @NTextStyle {
       /// What is added between lines; never negative, for lines are set no tighter than the font's own.
-      fileprivate func lineSpacing(size: CGFloat) -> CGFloat {
+      nonisolated fileprivate func lineSpacing(size: CGFloat) -> CGFloat {
         max(0, size * CGFloat(lineHeight) - naturalLineHeight(size: size))
       }
 
-      private func naturalLineHeight(size: CGFloat) -> CGFloat {
+      nonisolated private func naturalLineHeight(size: CGFloat) -> CGFloat {
         let name = postScriptName ?? (family.systemDesign == nil ? family.names[0] : nil)
         #if canImport(UIKit)
           let font = name.flatMap { UIFont(name: $0, size: size) } ?? UIFont.systemFont(ofSize: size)

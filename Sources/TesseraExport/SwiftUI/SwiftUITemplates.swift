@@ -6,7 +6,7 @@ enum SwiftUITemplates {
   static let adaptiveColors = #"""
     extension SwiftUI.Color {
       /// A colour that follows light and dark appearance and increased contrast. A watch is always dark.
-      static func @nAdaptive(
+      nonisolated static func @nAdaptive(
         light: SwiftUI.Color, dark: SwiftUI.Color, highContrast: SwiftUI.Color? = nil,
         darkHighContrast: SwiftUI.Color? = nil
       ) -> SwiftUI.Color {
@@ -56,7 +56,7 @@ enum SwiftUITemplates {
       @Avar x2: Double
       @Avar y2: Double
 
-      @Ainit(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+      nonisolated @Ainit(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = x1
         self.y1 = y1
         self.x2 = x2
@@ -116,7 +116,7 @@ enum SwiftUITemplates {
       @Avar width: CGFloat
       @Avar style: @NStrokeStyle
 
-      @Ainit(color: SwiftUI.Color, width: CGFloat, style: @NStrokeStyle) {
+      nonisolated @Ainit(color: SwiftUI.Color, width: CGFloat, style: @NStrokeStyle) {
         self.color = color
         self.width = width
         self.style = style

@@ -236,7 +236,7 @@ struct SwiftUIThemeFiles {
         out.append("\n  /// ")
         SwiftText.append(code: shape.name + "=" + shape.contexts[context].name, to: &out)
         out.append(theme.axes.count == 1 ? ".\n" : ", and what constants hold of all else.\n")
-        out.append("  \(access)static let \(SwiftSymbols.declaration(of: axis.members[context])) = ")
+        out.append("  nonisolated \(access)static let \(SwiftSymbols.declaration(of: axis.members[context])) = ")
         out.append("\(typeName)(\(axis.label): .\(axis.cases[context]))\n")
       }
     }

@@ -8,6 +8,8 @@ struct SwiftUITree {
     let typeName: String
     /// From the root on: `.Color.Brand`; empty for the root.
     let spelling: String
+    /// What code says: `Mosaic.Color.Brand`; in faithful spelling `SemanticColor.Brand`.
+    let fullName: String
     let description: String?
     var tokens: [Int] = []
     var tombstones: [Tombstone] = []
@@ -34,15 +36,20 @@ struct SwiftUITree {
   /// The root is the first.
   private(set) var groups: [Group]
   private var groupOfNode: [Int32]
+  /// Whether groups at the top are types of their own, beside the root and not within.
+  let isOpen: Bool
   private(set) var notes: [ExportNote] = []
   /// Names that meet in one identifier, in the order of tokens; an export refuses at the first.
   private(set) var collisions: [ExportCollision] = []
 
-  init(root typeName: String, graph: TokenGraph, context: Context, settings: SwiftUISettings) {
+  init(
+    root typeName: String, isOpen: Bool = false, graph: TokenGraph, context: Context, settings: SwiftUISettings
+  ) {
+    self.isOpen = isOpen
     self.graph = graph
     self.context = context
     self.settings = settings
-    groups = [Group(path: .root, typeName: typeName, spelling: "", description: nil)]
+    groups = [Group(path: .root, typeName: typeName, spelling: "", fullName: typeName, description: nil)]
     groupOfNode = Array(repeating: -1, count: graph.nodes.count)
     groupOfNode[0] = 0
   }
@@ -66,7 +73,7 @@ struct SwiftUITree {
     var path = TokenPath.root
     for name in tombstone.path.names.dropLast() {
       path = path.appending(name)
-      let typeName = settings.kept(SwiftSymbols.typeName(for: name))
+      let typeName = self.typeName(SwiftSymbols.typeName(for: name), in: group)
       if let known = groups[group].groups.first(where: { groups[$0].path == path }) {
         group = known
       } else if groups[group].taken[typeName] == nil {
@@ -97,10 +104,10 @@ struct SwiftUITree {
     let around = group(at: Int(graph.nodes[node].parent))
     let path = graph.nodes[node].path
     let info = graph.group(at: path, in: context)
-    var typeName = settings.kept(SwiftSymbols.typeName(for: graph.nodes[node].name))
+    var typeName = self.typeName(SwiftSymbols.typeName(for: graph.nodes[node].name), in: around)
     if let realisation = info?.extensions?[TesseraExtension.key]?["swiftui"] {
       if let chosen = SwiftUIRealisation.typeName(realisation) {
-        typeName = settings.kept(chosen)
+        typeName = self.typeName(chosen, in: around)
       } else {
         notes.append(ExportNote("\"swiftui.typeName\" of a group takes a Swift type name", path: path))
       }
@@ -111,9 +118,17 @@ struct SwiftUITree {
     return index
   }
 
+  /// `identifier`, or another spelling where it would hide what the code around it needs.
+  private func typeName(_ identifier: String, in around: Int) -> String {
+    settings.kept(isOpen && around == 0 ? SwiftSymbols.topLevelTypeName(identifier) : identifier)
+  }
+
   private mutating func makeGroup(_ typeName: String, path: TokenPath, description: String?, in around: Int) -> Int {
-    let spelling = groups[around].spelling + "." + typeName
-    groups.append(Group(path: path, typeName: typeName, spelling: spelling, description: description))
+    let isTop = isOpen && around == 0
+    groups.append(
+      Group(
+        path: path, typeName: typeName, spelling: groups[around].spelling + "." + typeName,
+        fullName: isTop ? typeName : groups[around].fullName + "." + typeName, description: description))
     groups[around].groups.append(groups.count - 1)
     return groups.count - 1
   }

@@ -16,7 +16,8 @@ extension SwiftUIWriter {
     if ([values.light] + values.others).contains(where: { !$0.isIn(.displayP3) }) {
       note("display-p3 cannot show the color, which is mapped into it")
     }
-    out.append("SwiftUI.Color(")
+    out.append(qualifier)
+    out.append("Color(")
     SwiftText.append(literal: catalogue.add(values, of: path), to: &out)
     out.append(", bundle: ")
     out.append(settings.namespace)

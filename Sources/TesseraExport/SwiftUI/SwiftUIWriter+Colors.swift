@@ -10,7 +10,8 @@ extension SwiftUIWriter {
     }
     needs.insert(.adaptiveColors)
     slot?.adapts = true
-    out.append("SwiftUI.Color.")
+    out.append(qualifier)
+    out.append("Color.")
     out.append(settings.prefix)
     out.append("Adaptive(")
     append(argument: "light: ", color.light)
@@ -80,7 +81,8 @@ extension SwiftUIWriter {
   mutating func append(literal color: Color) {
     let shown = Self.shown(color)
     if shown.isMapped { note("display-p3 cannot show the color, which is mapped into it") }
-    out.append(shown.isP3 ? "SwiftUI.Color(.displayP3, red: " : "SwiftUI.Color(.sRGB, red: ")
+    out.append(qualifier)
+    out.append(shown.isP3 ? "Color(.displayP3, red: " : "Color(.sRGB, red: ")
     out.append(shown.red, decimals: 5)
     out.append(", green: ")
     out.append(shown.green, decimals: 5)

@@ -52,6 +52,7 @@ extension SwiftUIWriter {
         out.append("@available(*, deprecated)\n")
       }
       out.append(spaces: indent)
+      out.append(settings.isolation)
       out.append("private static let ")
       out.append(name)
       out.append("_\(number + 1) = ")

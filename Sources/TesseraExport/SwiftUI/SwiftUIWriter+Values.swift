@@ -35,12 +35,20 @@ extension SwiftUIWriter {
     switch source {
     case nil: append(own: color)
     case .asset(let name):
-      out.append("SwiftUI.Color(")
+      out.append(qualifier)
+      out.append("Color(")
       SwiftText.append(literal: name, to: &out)
       out.append(UInt8(ascii: ")"))
     case .palette(let name):
-      out.append("SwiftUI.Color.")
+      out.append(qualifier)
+      out.append("Color.")
       out.append(name)
+    case .system(let role) where settings.isFaithful:
+      hasBareRoles = true
+      out.append(qualifier)
+      out.append("Color(.")
+      out.append(role.name)
+      out.append(UInt8(ascii: ")"))
     case .system(let role):
       roles[role.name] = role
       out.append(settings.namespace)
@@ -69,6 +77,8 @@ extension SwiftUIWriter {
     if dimension.unit == .rem { remCount += 1 }
     out.append(dimension.pixels)
   }
+
+  mutating func append(length slot: Slot<Dimension>) { append(slot) }
 
   private mutating func append(_ slot: Slot<Dimension>) {
     if !appendReference(to: slot.reference) { append(slot.value) }
@@ -228,7 +238,8 @@ extension SwiftUIWriter {
   private mutating func append(_ light: [GradientStop], _ others: [[GradientStop]]) {
     let adapts = others.allSatisfy { $0.count == light.count }
     needs.insert(.gradients)
-    out.append("SwiftUI.Gradient(stops: ")
+    out.append(qualifier)
+    out.append("Gradient(stops: ")
     // SwiftUI wants stops in the order of their places; those at one place stay as they are.
     let order = light.indices.sorted {
       let (a, b) = (light[$0].position.value, light[$1].position.value)
@@ -288,6 +299,10 @@ extension SwiftUIWriter {
   // MARK: - Text
 
   private mutating func append(_ typography: Typography, _ realisation: SwiftUIRealisation?) {
+    if settings.isFaithful {
+      append(font: typography, realisation)
+      return
+    }
     // Fonts set solid at about this multiple; below it there was nothing to take away.
     if typography.lineHeight.value < 1.2,
       !settings.surroundings.minimum.includes(iOS: 26, macOS: 26, tvOS: 26, watchOS: 26)

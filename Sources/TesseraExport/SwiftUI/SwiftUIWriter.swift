@@ -28,6 +28,10 @@ struct SwiftUIWriter {
   var roles: [String: SystemColorRole] = [:]
   /// Tokens written with a `rem` in them.
   var remCount = 0
+  /// Whether a colour is asked of UIKit by its role, with nothing for platforms that have none.
+  var hasBareRoles = false
+  /// Styles of text of which a font says only a part.
+  var fontsWithoutAll = 0
   /// Styles of text with letters apart.
   var trackingCount = 0
   /// What is being written, for notes.
@@ -37,9 +41,17 @@ struct SwiftUIWriter {
   /// Where it is not a constant that is written, but one choice of a theme's slot.
   var slot: SlotState?
 
-  init(_ plan: SwiftUIPlan) {
+  /// What stands in front of SwiftUI's own types: faithful code names them as people do, where no group has their name.
+  let qualifier: StaticString
+
+  /// Whether values are written where something else is referred to.
+  private let followsReferences: Bool
+
+  init(_ plan: SwiftUIPlan, followsReferences: Bool = false) {
     self.plan = plan
+    self.followsReferences = followsReferences
     settings = plan.settings
+    qualifier = plan.settings.isFaithful && !plan.hidesOwnTypes ? "" : "SwiftUI."
     catalogue = Catalogue(namespace: plan.settings.namespace)
   }
 
@@ -66,6 +78,7 @@ struct SwiftUIWriter {
     if !inPrivate { appendDeprecation(of: entry, indent: indent) }
 
     out.append(spaces: indent)
+    out.append(settings.isolation)
     if settings.isPublic, !inPrivate { out.append("public ") }
     let refersToTwin = entry.hasTwin && !inPrivate
     out.append(refersToTwin || target != nil ? "static var " : "static let ")
@@ -103,6 +116,7 @@ struct SwiftUIWriter {
       "unavailable", reason: "removed after \(tombstone.lastVersion)", written: nil,
       renamed: isNear ? replacement?.member : nil, instead: replacement.map(plan.spelling), indent: indent)
     out.append(spaces: indent)
+    out.append(settings.isolation)
     out.append(settings.isPublic ? "public static var " : "static var ")
     out.append(SwiftSymbols.declaration(of: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name))))
     out.append(": ")
@@ -185,8 +199,7 @@ struct SwiftUIWriter {
   mutating func appendReference(to entry: SwiftUIPlan.Entry, inPrivate: Bool? = nil) {
     let isPrivate = inPrivate ?? (!entry.isPublic || entry.hasTwin)
     let tree = isPrivate ? plan.privateTree : plan.publicTree
-    out.append(isPrivate ? settings.privateNamespace : settings.namespace)
-    out.append(tree.groups[tree.group(of: entry.token.id)].spelling)
+    out.append(tree.groups[tree.group(of: entry.token.id)].fullName)
     out.append(UInt8(ascii: "."))
     out.append(entry.member)
   }
@@ -216,7 +229,7 @@ struct SwiftUIWriter {
   ///
   /// In a slot a token that differs too is read from the theme; what has no slot, or is deprecated, gives its value.
   func target(at path: TokenPath) -> Int? {
-    guard let index = plan.entry(at: path) else { return nil }
+    guard !followsReferences, let index = plan.entry(at: path) else { return nil }
     guard let slot, !plan.theme.variation(of: index).isEmpty else { return index }
     let mayBeNamed =
       slot.isDeprecated || settings.deprecations != .warn || plan.entries[index].token.deprecation == nil
@@ -235,19 +248,25 @@ struct SwiftUIWriter {
 
   mutating func appendType(_ type: TokenType) {
     switch type {
-    case .color: out.append("SwiftUI.Color")
+    case .color:
+      out.append(qualifier)
+      out.append("Color")
     case .dimension: out.append("CGFloat")
     case .duration, .number: out.append("Double")
     case .transition: appendOwnType("Transition", [.transitions, .curves])
     case .gradient:
       needs.insert(.gradients)
-      out.append("SwiftUI.Gradient")
+      out.append(qualifier)
+      out.append("Gradient")
     case .fontFamily: appendOwnType("FontFamily", .fonts)
     case .fontWeight: appendOwnType("FontWeight", .fonts)
     case .cubicBezier: appendOwnType("CubicBezier", .curves)
     case .strokeStyle: appendOwnType("StrokeStyle", .strokes)
     case .border: appendOwnType("Border", [.borders, .strokes])
     case .shadow: appendOwnType("Shadow", .shadows)
+    case .typography where settings.isFaithful:
+      out.append(qualifier)
+      out.append("Font")
     case .typography: appendOwnType("TextStyle", [.textStyles, .fonts])
     }
   }

@@ -47,7 +47,7 @@ struct SystemColorRole {
 
   /// The function of the support file that asks the platform.
   func appendDeclaration(to out: inout [UInt8], _ minimum: MinimumSystems) {
-    out.append("  static func ")
+    out.append("  nonisolated static func ")
     out.append(name)
     out.append("(else fallback: @autoclosure () -> SwiftUI.Color) -> SwiftUI.Color {\n")
     out.append(isOnTV ? "    #if os(watchOS)\n" : "    #if os(tvOS) || os(watchOS)\n")

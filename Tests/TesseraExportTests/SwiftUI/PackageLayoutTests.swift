@@ -173,7 +173,7 @@ struct PackageLayoutTests {
           /// `mixed`.
           public enum Mixed {
             /// `mixed.a`.
-            public static let a: Double = 1
+            nonisolated public static let a: Double = 1
 
         #if canImport(SwiftUI)
             /// `mixed.b`: #000000.
@@ -181,11 +181,11 @@ struct PackageLayoutTests {
     #expect(
       mixed.contains(
         """
-            public static var c: SwiftUI.Color { Mosaic.Mixed.b }
+            nonisolated public static var c: SwiftUI.Color { Mosaic.Mixed.b }
         #endif
 
             /// `mixed.d`.
-            public static let d: Double = 1
+            nonisolated public static let d: Double = 1
           }
         }
 

@@ -89,9 +89,7 @@ import Testing
     for (name, input) in [("sample", sample), ("themed", themed)] {
       for file in try SwiftUIFormat().export(input).files { try folder.write(file.bytes, to: "\(name)/\(file.path)") }
     }
-    // What stands outside of the main actor there cannot read what is inside.
-    let uses = Self.uses.replacingOccurrences(of: "nonisolated func", with: "func")
-    try folder.write("import SwiftUI\n" + uses + ThemedSystem.uses, to: "Uses.swift")
+    try folder.write("import SwiftUI\n" + Self.uses + ThemedSystem.uses, to: "Uses.swift")
     var flags = ["-default-isolation", "MainActor"]
     if !feature.isEmpty { flags += ["-enable-upcoming-feature", feature] }
     let result = try run(
@@ -275,7 +273,7 @@ struct PublicSymbols {
       var scope: [String] = []
       var marks = ""
       for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {
-        let words = line.split(separator: " ")
+        let words = line.split(separator: " ").filter { $0 != "nonisolated" }
         guard let first = words.first else { continue }
         if first.hasPrefix("@available") { marks = String(line) }
         if first == "extension" || words.starts(with: ["public", "enum"]), let last = words.last, last == "{" {

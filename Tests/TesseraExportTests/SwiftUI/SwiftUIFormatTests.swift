@@ -321,8 +321,8 @@ struct SwiftUIFormatTests {
         system, options: ["access": "public"],
         include: [TokenPath("a"), TokenPath("a.z"), TokenPath("p.s"), TokenPath("q")], exclude: [TokenPath("a.z")]))
     #expect(text.contains("public static var x: Double { MosaicPrivate.B.y }"))
-    #expect(text.contains("    static var y: Double { MosaicPrivate.C.w }"))
-    #expect(text.contains("    static let w: Double = 5"))
+    #expect(text.contains("    nonisolated static var y: Double { MosaicPrivate.C.w }"))
+    #expect(text.contains("    nonisolated static let w: Double = 5"))
     #expect(!text.contains("static let z") && !text.contains("static let v:"))
     let hidden = "it is asked for, and all of it is private or excluded"
     #expect(
@@ -337,7 +337,7 @@ struct SwiftUIFormatTests {
       #"{"c-9": {"$value": 2.0}, "c-10": {"$value": 3}, "a": {"$description": "x", "$value": 10}, "$type": "number", "b": {"$value": 1.5}}"#
     )
     #expect(one == other)
-    #expect(one.contains("c9: Double = 2\n\n    /// `t.c-10`.\n    static let c10: Double = 3\n"))
+    #expect(one.contains("c9: Double = 2\n\n    /// `t.c-10`.\n    nonisolated static let c10: Double = 3\n"))
   }
 
   @Test func `only one file names the release`() throws {

@@ -20,16 +20,18 @@ struct SwiftUIShapeStyleTests {
   }
 
   @Test(arguments: [
-    ("\"primary\": \(black)", "  static var mosaicPrimary: SwiftUI.Color { Mosaic.primary }\n"),
+    ("\"primary\": \(black)", "  nonisolated static var mosaicPrimary: SwiftUI.Color { Mosaic.primary }\n"),
     (
       "\"color\": {\"blue\": {\"500\": \(black)}}",
-      "  static var mosaicColorBlue_500: SwiftUI.Color { Mosaic.Color.Blue._500 }\n"
+      "  nonisolated static var mosaicColorBlue_500: SwiftUI.Color { Mosaic.Color.Blue._500 }\n"
     ),
     (
-      "\"accent\": {\"$root\": \(black)}", "  static var mosaicAccentRoot: SwiftUI.Color { Mosaic.Accent.root }\n"
+      "\"accent\": {\"$root\": \(black)}",
+      "  nonisolated static var mosaicAccentRoot: SwiftUI.Color { Mosaic.Accent.root }\n"
     ),
     (
-      "\"default\": {\"été\": \(black)}", "  static var mosaicDefaultÉté: SwiftUI.Color { Mosaic.Default.été }\n"
+      "\"default\": {\"été\": \(black)}",
+      "  nonisolated static var mosaicDefaultÉté: SwiftUI.Color { Mosaic.Default.été }\n"
     ),
   ])
   func `a colour is a member with the system's prefix`(_ tokens: String, _ declaration: String) throws {
@@ -44,9 +46,12 @@ struct SwiftUIShapeStyleTests {
   }
 
   @Test(arguments: [
-    ("warn", "  @available(*, deprecated, message: \"Gone soon\", renamed: \"mosaicNew\")\n  static var mosaicOld:"),
-    ("comment", "  /// - Warning: Deprecated. Gone soon\n  static var mosaicOld:"),
-    ("off", "  /// `Mosaic.old`.\n  static var mosaicOld:"),
+    (
+      "warn",
+      "  @available(*, deprecated, message: \"Gone soon\", renamed: \"mosaicNew\")\n  nonisolated static var mosaicOld:"
+    ),
+    ("comment", "  /// - Warning: Deprecated. Gone soon\n  nonisolated static var mosaicOld:"),
+    ("off", "  /// `Mosaic.old`.\n  nonisolated static var mosaicOld:"),
   ])
   func `a deprecated colour is a deprecated member`(_ deprecations: String, _ expected: String) throws {
     let old =
@@ -66,7 +71,7 @@ struct SwiftUIShapeStyleTests {
       text.contains(
         """
           @available(*, unavailable, message: "removed after 1.2.0", renamed: "mosaicBNew")
-          static var mosaicAGone: SwiftUI.Color { Swift.preconditionFailure() }
+          nonisolated static var mosaicAGone: SwiftUI.Color { Swift.preconditionFailure() }
 
         """))
     #expect(!text.contains("mosaicALost"))

@@ -31,11 +31,11 @@ struct SwiftUIThemeTests {
           }
         }
 
-        private static let accent_1 = SwiftUI.Color.mosaicAdaptive(
+        nonisolated private static let accent_1 = SwiftUI.Color.mosaicAdaptive(
           light: MosaicPrivate.Ramp.blue,
           dark: SwiftUI.Color(.sRGB, red: 1, green: 0.5, blue: 0.5))
 
-        private static let accent_2 = SwiftUI.Color.mosaicAdaptive(
+        nonisolated private static let accent_2 = SwiftUI.Color.mosaicAdaptive(
           light: MosaicPrivate.Ramp.tint,
           dark: SwiftUI.Color(.sRGB, red: 1, green: 0.5, blue: 0.5))
 
@@ -155,7 +155,7 @@ struct SwiftUIThemeTests {
     // A choice is a case, whose raw value is the name of the context.
     "    case gamma2 = \"gamma 2\"\n",
     "  nonisolated init(brand brandContext: BrandContext = .alpha, density densityContext: DensityContext = .regular, ",
-    "  /// `density=compact`, and what constants hold of all else.\n  static let compact = MosaicTheme(density: .compact)\n",
+    "  /// `density=compact`, and what constants hold of all else.\n  nonisolated static let compact = MosaicTheme(density: .compact)\n",
     // A constant says what it is.
     "/// This is `brand=alpha`; `MosaicTheme` follows `brand`.\n",
     "/// This is `density=regular`, light; `MosaicTheme` follows `density` and appearance.\n",

@@ -9,6 +9,6 @@ extension Mosaic {
   public enum Ancient {
     /// `ancient.ink` was last in 1.0.0.
     @available(*, unavailable, message: "removed after 1.0.0. Use Mosaic.Color.Blue._500 instead")
-    public static var ink: SwiftUI.Color { Swift.preconditionFailure() }
+    nonisolated public static var ink: SwiftUI.Color { Swift.preconditionFailure() }
   }
 }

@@ -10,6 +10,6 @@ extension Mosaic {
     /// `brand.corner`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let corner: CGFloat = 8
+    nonisolated public static let corner: CGFloat = 8
   }
 }

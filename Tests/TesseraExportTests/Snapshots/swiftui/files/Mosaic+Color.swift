@@ -10,16 +10,16 @@ extension Mosaic {
   /// `color`.
   public enum Color {
     /// `color.asset`.
-    public static let asset = SwiftUI.Color("Primary\"Color\\(x)")
+    nonisolated public static let asset = SwiftUI.Color("Primary\"Color\\(x)")
 
     /// `color.background`.
-    public static let background = MosaicSystemColor.systemBackground(else: Mosaic.Color.surface)
+    nonisolated public static let background = MosaicSystemColor.systemBackground(else: Mosaic.Color.surface)
 
     /// `color.fill`.
-    public static let fill = MosaicSystemColor.systemFill(else: SwiftUI.Color(.sRGB, red: 0.9, green: 0.9, blue: 0.9))
+    nonisolated public static let fill = MosaicSystemColor.systemFill(else: SwiftUI.Color(.sRGB, red: 0.9, green: 0.9, blue: 0.9))
 
     /// `color.laser`: display-p3 0 0.97407 0.37445.
-    public static let laser = SwiftUI.Color(.displayP3, red: 0, green: 0.97407, blue: 0.37445)
+    nonisolated public static let laser = SwiftUI.Color(.displayP3, red: 0, green: 0.97407, blue: 0.37445)
 
     /// Alive, an alias of what is deprecated.
     ///
@@ -30,45 +30,45 @@ extension Mosaic {
     /// \<!-- no end
     ///
     /// `color.live`, an alias of `color.accent.old`.
-    public static var live: SwiftUI.Color { MosaicPrivate.Color.Accent.old }
+    nonisolated public static var live: SwiftUI.Color { MosaicPrivate.Color.Accent.old }
 
     /// `color.success`.
-    public static let success = SwiftUI.Color.green
+    nonisolated public static let success = SwiftUI.Color.green
 
     /// `color.surface`: #ffffff, dark #121214, high contrast #000000, dark high contrast #000000.
-    public static let surface = SwiftUI.Color.mosaicAdaptive(
+    nonisolated public static let surface = SwiftUI.Color.mosaicAdaptive(
       light: SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 1),
       dark: SwiftUI.Color(.sRGB, red: 0.07, green: 0.07, blue: 0.08),
       highContrast: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0),
       darkHighContrast: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0))
 
     /// `color.vivid`: display-p3 1 0.2 0.1.
-    public static let vivid = SwiftUI.Color(.displayP3, red: 1, green: 0.2, blue: 0.1)
+    nonisolated public static let vivid = SwiftUI.Color(.displayP3, red: 1, green: 0.2, blue: 0.1)
 
     /// `color.wrong`: #000000.
-    public static let wrong = SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0)
+    nonisolated public static let wrong = SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0)
 
     /// `color.accent`.
     public enum Accent {
       /// What draws the eye.
       ///
       /// `color.accent.$root`, an alias of `color.blue.500`.
-      public static var root: SwiftUI.Color { Mosaic.Color.Blue._500 }
+      nonisolated public static var root: SwiftUI.Color { Mosaic.Color.Blue._500 }
 
       /// `color.accent.old`: #ff0000.
       @available(*, deprecated, message: "It was too red.")
-      public static var old: SwiftUI.Color { MosaicPrivate.Color.Accent.old }
+      nonisolated public static var old: SwiftUI.Color { MosaicPrivate.Color.Accent.old }
 
       /// `color.accent.older`: #800000.
       @available(*, deprecated, renamed: "root")
-      public static let older = SwiftUI.Color(.sRGB, red: 0.5, green: 0, blue: 0)
+      nonisolated public static let older = SwiftUI.Color(.sRGB, red: 0.5, green: 0, blue: 0)
 
       /// `color.accent.oldest`: #330000.
       @available(*, deprecated, message: "Use Mosaic.Color.Blue._500.")
-      public static let oldest = SwiftUI.Color(.sRGB, red: 0.2, green: 0, blue: 0)
+      nonisolated public static let oldest = SwiftUI.Color(.sRGB, red: 0.2, green: 0, blue: 0)
 
       /// `color.accent.soft`: `palette.mist`, dark `color.blue.700`.
-      public static let soft = SwiftUI.Color.mosaicAdaptive(
+      nonisolated public static let soft = SwiftUI.Color.mosaicAdaptive(
         light: MosaicPrivate.Palette.mist,
         dark: Mosaic.Color.Blue._700)
     }
@@ -76,15 +76,15 @@ extension Mosaic {
     /// `color.blue`.
     public enum Blue {
       /// `color.blue.50`: #eff6ff.
-      public static let _50 = SwiftUI.Color(.sRGB, red: 0.93694, green: 0.96403, blue: 0.99887)
+      nonisolated public static let _50 = SwiftUI.Color(.sRGB, red: 0.93694, green: 0.96403, blue: 0.99887)
 
       /// The brand's own blue.
       ///
       /// `color.blue.500`: #0a66ff.
-      public static let _500 = SwiftUI.Color(.sRGB, red: 0.03922, green: 0.4, blue: 1)
+      nonisolated public static let _500 = SwiftUI.Color(.sRGB, red: 0.03922, green: 0.4, blue: 1)
 
       /// `color.blue.700`: #003399 at 50%.
-      public static let _700 = SwiftUI.Color(.sRGB, red: 0, green: 0.2, blue: 0.6, opacity: 0.5)
+      nonisolated public static let _700 = SwiftUI.Color(.sRGB, red: 0, green: 0.2, blue: 0.6, opacity: 0.5)
     }
   }
 }

@@ -8,15 +8,15 @@ extension Mosaic {
   /// `default`.
   public enum Default {
     /// `default.class`, an alias of `default.default`.
-    public static var `class`: Double { Mosaic.Default.default }
+    nonisolated public static var `class`: Double { Mosaic.Default.default }
 
     /// `default.default`.
-    public static let `default`: Double = 3
+    nonisolated public static let `default`: Double = 3
 
     /// `default.init`.
-    public static let init_: Double = 1
+    nonisolated public static let init_: Double = 1
 
     /// `default.self`.
-    public static let self_: Double = 2
+    nonisolated public static let self_: Double = 2
   }
 }

@@ -8,10 +8,10 @@ extension Mosaic {
   /// `fatalError`.
   public enum FatalError {
     /// `fatalError.fatalError`.
-    public static let fatalError: Double = 1
+    nonisolated public static let fatalError: Double = 1
 
     /// `fatalError.gone` was last in 1.0.0.
     @available(*, unavailable, message: "removed after 1.0.0")
-    public static var gone: Never { Swift.preconditionFailure() }
+    nonisolated public static var gone: Never { Swift.preconditionFailure() }
   }
 }

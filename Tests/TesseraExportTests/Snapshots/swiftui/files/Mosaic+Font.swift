@@ -8,15 +8,15 @@ extension Mosaic {
   /// `font`.
   public enum Font {
     /// `font.bold`.
-    public static let bold = MosaicFontWeight(700)
+    nonisolated public static let bold = MosaicFontWeight(700)
 
     /// `font.sans`.
-    public static let sans = MosaicFontFamily(["Inter", "system-ui"])
+    nonisolated public static let sans = MosaicFontFamily(["Inter", "system-ui"])
 
     /// `font.ui`.
-    public static let ui = MosaicFontFamily(["system-ui"])
+    nonisolated public static let ui = MosaicFontFamily(["system-ui"])
 
     /// `font.weight`.
-    public static let weight = MosaicFontWeight(450)
+    nonisolated public static let weight = MosaicFontWeight(450)
   }
 }

@@ -8,12 +8,12 @@ extension Mosaic {
   /// `gradient`.
   public enum Gradient {
     /// `gradient.flat`.
-    public static let flat = SwiftUI.Gradient(stops: [.init(color: Mosaic.Color.vivid, location: 0)])
+    nonisolated public static let flat = SwiftUI.Gradient(stops: [.init(color: Mosaic.Color.vivid, location: 0)])
 
     /// `gradient.sky`.
     ///
     /// This is light; `MosaicTheme` follows appearance.
-    public static let sky = SwiftUI.Gradient(stops: [
+    nonisolated public static let sky = SwiftUI.Gradient(stops: [
       .init(color: Mosaic.Color.Blue._500, location: 0),
       .init(color: SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0), location: CGFloat(Mosaic.Number.half)),
       .init(color: Mosaic.Color.surface, location: 1),

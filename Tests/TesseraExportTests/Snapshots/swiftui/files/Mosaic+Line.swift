@@ -8,18 +8,18 @@ extension Mosaic {
   /// `line`.
   public enum Line {
     /// `line.dots`.
-    public static let dots = MosaicStrokeStyle.dashes([0, Mosaic.Spacing.md, 8, 0, Mosaic.Spacing.md, 8], lineCap: .round)
+    nonisolated public static let dots = MosaicStrokeStyle.dashes([0, Mosaic.Spacing.md, 8, 0, Mosaic.Spacing.md, 8], lineCap: .round)
 
     /// `line.groove`.
-    public static let groove = MosaicStrokeStyle.solid
+    nonisolated public static let groove = MosaicStrokeStyle.solid
 
     /// `line.hairline`.
-    public static let hairline = MosaicBorder(color: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.2), width: 0.5, style: .dashed)
+    nonisolated public static let hairline = MosaicBorder(color: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.2), width: 0.5, style: .dashed)
 
     /// `line.outline`.
-    public static let outline = MosaicBorder(color: Mosaic.Color.Accent.root, width: 2, style: Mosaic.Line.dots)
+    nonisolated public static let outline = MosaicBorder(color: Mosaic.Color.Accent.root, width: 2, style: Mosaic.Line.dots)
 
     /// `line.solid`.
-    public static let solid = MosaicStrokeStyle.solid
+    nonisolated public static let solid = MosaicStrokeStyle.solid
   }
 }

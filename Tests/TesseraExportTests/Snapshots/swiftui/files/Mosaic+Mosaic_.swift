@@ -12,13 +12,13 @@ extension Mosaic {
       /// `mosaic.mosaic.one`, an alias of `number.half`.
       ///
       /// This is light; `MosaicTheme` follows appearance.
-      public static var one: Double { Mosaic.Number.half }
+      nonisolated public static var one: Double { Mosaic.Number.half }
     }
 
     /// `mosaic.shadow`.
     public enum Shadow {
       /// `mosaic.shadow.two`.
-      public static let two: Double = 2
+      nonisolated public static let two: Double = 2
     }
   }
 }

@@ -8,18 +8,18 @@ extension Mosaic {
   /// `motion`.
   public enum Motion {
     /// `motion.ease`.
-    public static let ease = MosaicCubicBezier(0.2, 0, 0, 1)
+    nonisolated public static let ease = MosaicCubicBezier(0.2, 0, 0, 1)
 
     /// `motion.enter`.
-    public static let enter = MosaicTransition(duration: Mosaic.Motion.fast, delay: 0.05, curve: Mosaic.Motion.ease)
+    nonisolated public static let enter = MosaicTransition(duration: Mosaic.Motion.fast, delay: 0.05, curve: Mosaic.Motion.ease)
 
     /// `motion.fast`.
-    public static let fast: Double = 0.15
+    nonisolated public static let fast: Double = 0.15
 
     /// `motion.leave`.
-    public static let leave = MosaicTransition(duration: 0.2, curve: MosaicCubicBezier(0.4, -0.5, 1, 1))
+    nonisolated public static let leave = MosaicTransition(duration: 0.2, curve: MosaicCubicBezier(0.4, -0.5, 1, 1))
 
     /// `motion.slow`.
-    public static let slow: Double = 0.6
+    nonisolated public static let slow: Double = 0.6
   }
 }

@@ -10,12 +10,12 @@ extension Mosaic {
     /// `number.half`.
     ///
     /// This is light; `MosaicTheme` follows appearance.
-    public static let half: Double = 0.5
+    nonisolated public static let half: Double = 0.5
 
     /// `number.tight`.
-    public static let tight: Double = 1.1
+    nonisolated public static let tight: Double = 1.1
 
     /// `number.tiny`.
-    public static let tiny: Double = 1e-05
+    nonisolated public static let tiny: Double = 1e-05
   }
 }

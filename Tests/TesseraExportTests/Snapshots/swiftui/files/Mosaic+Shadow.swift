@@ -8,14 +8,14 @@ extension Mosaic {
   /// `shadow`.
   public enum Shadow {
     /// `shadow.high`.
-    public static let high = MosaicShadow([
+    nonisolated public static let high = MosaicShadow([
       .init(color: Mosaic.Color.Blue._700, radius: Mosaic.Spacing.md / 2, x: 0, y: 4, spread: -1),
       Mosaic.Shadow.low.layers[0],
       .init(color: Mosaic.Color.Blue._500, radius: 1.5, x: 1, y: 1, isInset: true),
     ])
 
     /// `shadow.low`.
-    public static let low = MosaicShadow([.init(color: SwiftUI.Color.mosaicAdaptive(
+    nonisolated public static let low = MosaicShadow([.init(color: SwiftUI.Color.mosaicAdaptive(
       light: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.1),
       dark: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.6)), radius: 4, x: 0, y: 2)])
   }

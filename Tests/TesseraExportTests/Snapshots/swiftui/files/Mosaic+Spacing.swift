@@ -8,33 +8,33 @@ extension Mosaic {
   /// `space`.
   public enum Spacing {
     /// `space.1-5`.
-    public static let _1_5: CGFloat = 1.5
+    nonisolated public static let _1_5: CGFloat = 1.5
 
     /// `space.gap`, an alias of `space.md`.
-    public static var gap: CGFloat { Mosaic.Spacing.md }
+    nonisolated public static var gap: CGFloat { Mosaic.Spacing.md }
 
     /// `space.lg`: 1.5rem, 16 points each.
-    public static let lg: CGFloat = 24
+    nonisolated public static let lg: CGFloat = 24
 
     /// `space.md`.
-    public static let md: CGFloat = 16
+    nonisolated public static let md: CGFloat = 16
 
     /// `space.none`.
-    public static let none: CGFloat = 0
+    nonisolated public static let none: CGFloat = 0
 
     /// `space.overlap`.
-    public static let overlap: CGFloat = -4
+    nonisolated public static let overlap: CGFloat = -4
 
     /// `space.M-d` was last in 1.4.0.
     @available(*, unavailable, message: "removed after 1.4.0")
-    public static var mD: Never { Swift.preconditionFailure() }
+    nonisolated public static var mD: Never { Swift.preconditionFailure() }
 
     /// `space.huge` was last in 1.2.0.
     @available(*, unavailable, message: "removed after 1.2.0")
-    public static var huge: Never { Swift.preconditionFailure() }
+    nonisolated public static var huge: Never { Swift.preconditionFailure() }
 
     /// `space.xl` was last in 1.4.0.
     @available(*, unavailable, message: "removed after 1.4.0", renamed: "lg")
-    public static var xl: CGFloat { Swift.preconditionFailure() }
+    nonisolated public static var xl: CGFloat { Swift.preconditionFailure() }
   }
 }

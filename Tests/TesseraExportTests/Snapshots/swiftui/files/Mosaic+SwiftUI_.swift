@@ -8,12 +8,12 @@ extension Mosaic {
   /// `swiftUI`.
   public enum SwiftUI_ {
     /// `swiftUI.color`.
-    public static let color: Double = 6
+    nonisolated public static let color: Double = 6
 
     /// `swiftUI.CGFloat`.
     public enum CGFloat_ {
       /// `swiftUI.CGFloat.size`.
-      public static let size: Double = 7
+      nonisolated public static let size: Double = 7
     }
   }
 }

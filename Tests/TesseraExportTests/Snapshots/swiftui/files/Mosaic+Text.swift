@@ -8,18 +8,18 @@ extension Mosaic {
   /// `text`.
   public enum Text {
     /// `text.body`.
-    public static let body = MosaicTextStyle(
+    nonisolated public static let body = MosaicTextStyle(
       family: MosaicFontFamily(["system-ui"]), size: 16, weight: MosaicFontWeight(400), lineHeight: 1.5)
 
     /// `text.lead`.
-    public static let lead = MosaicTextStyle(
+    nonisolated public static let lead = MosaicTextStyle(
       family: MosaicFontFamily(["system-ui"]), size: 16, weight: MosaicFontWeight(400), lineHeight: 1.5, relativeTo: .title3)
 
     /// `text.note`, an alias of `text.body`.
-    public static var note: MosaicTextStyle { Mosaic.Text.body }
+    nonisolated public static var note: MosaicTextStyle { Mosaic.Text.body }
 
     /// `text.title`.
-    public static let title = MosaicTextStyle(
+    nonisolated public static let title = MosaicTextStyle(
       family: Mosaic.Font.sans, size: 28, weight: Mosaic.Font.bold, tracking: -0.4, lineHeight: Mosaic.Number.tight,
       postScriptNames: [400: "Inter-Regular", 700: "Inter-Bold"], relativeTo: .title, maximumSize: 34)
   }

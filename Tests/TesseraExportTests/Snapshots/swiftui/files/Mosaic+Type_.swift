@@ -8,12 +8,12 @@ extension Mosaic {
   /// `Type`.
   public enum Type_ {
     /// `Type.Type`.
-    public static let type: Double = 4
+    nonisolated public static let type: Double = 4
 
     /// `Type.Protocol`.
     public enum Protocol_ {
       /// `Type.Protocol.x`.
-      public static let x: Double = 5
+      nonisolated public static let x: Double = 5
     }
   }
 }

@@ -17,21 +17,21 @@ extension Mosaic {
     ///
     /// `*/ }\u{A}#error("no").\(1)"`.
     @available(*, deprecated, message: "No \"quotes\" \\(boom) \\ or\nlines \u{2028}\u{2029}\u{0}")
-    public static let _u005C__u0028_1_u0029__u0022_: Double = 8
+    nonisolated public static let _u005C__u0028_1_u0029__u0022_: Double = 8
 
     /// `*/ }\u{A}#error("no").été`.
-    public static let été: Double = 10
+    nonisolated public static let été: Double = 10
 
     /// `*/ }\u{A}#error("no").🎨 50%`.
-    public static let 🎨50_u0025_: Double = 9
+    nonisolated public static let 🎨50_u0025_: Double = 9
 
     /// `*/ }\u{A}#error("no").日本`.
     public enum 日本 {
       /// `` */ }\u{A}#error("no").日本.` ``.
-      public static let _u0060_: Double = 12
+      nonisolated public static let _u0060_: Double = 12
 
       /// `*/ }\u{A}#error("no").日本.語`.
-      public static let 語: Double = 11
+      nonisolated public static let 語: Double = 11
     }
   }
 }

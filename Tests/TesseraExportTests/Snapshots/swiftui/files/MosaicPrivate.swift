@@ -13,13 +13,13 @@ enum MosaicPrivate {
     /// `color.accent`.
     enum Accent {
       /// `color.accent.old`: #ff0000.
-      static let old = SwiftUI.Color(.sRGB, red: 1, green: 0, blue: 0)
+      nonisolated static let old = SwiftUI.Color(.sRGB, red: 1, green: 0, blue: 0)
     }
   }
 
   /// `palette`.
   enum Palette {
     /// `palette.mist`: #ccd9e6.
-    static let mist = SwiftUI.Color(.sRGB, red: 0.8, green: 0.85, blue: 0.9)
+    nonisolated static let mist = SwiftUI.Color(.sRGB, red: 0.8, green: 0.85, blue: 0.9)
   }
 }

@@ -6,60 +6,60 @@ import SwiftUI
 
 extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
   /// `Mosaic.Color.Accent.root`.
-  public static var mosaicColorAccentRoot: SwiftUI.Color { Mosaic.Color.Accent.root }
+  nonisolated public static var mosaicColorAccentRoot: SwiftUI.Color { Mosaic.Color.Accent.root }
 
   /// `Mosaic.Color.Accent.old`.
   @available(*, deprecated, message: "It was too red.")
-  public static var mosaicColorAccentOld: SwiftUI.Color { Mosaic.Color.Accent.old }
+  nonisolated public static var mosaicColorAccentOld: SwiftUI.Color { Mosaic.Color.Accent.old }
 
   /// `Mosaic.Color.Accent.older`.
   @available(*, deprecated, renamed: "mosaicColorAccentRoot")
-  public static var mosaicColorAccentOlder: SwiftUI.Color { Mosaic.Color.Accent.older }
+  nonisolated public static var mosaicColorAccentOlder: SwiftUI.Color { Mosaic.Color.Accent.older }
 
   /// `Mosaic.Color.Accent.oldest`.
   @available(*, deprecated, message: "Use Mosaic.Color.Blue._500.", renamed: "mosaicColorBlue_500")
-  public static var mosaicColorAccentOldest: SwiftUI.Color { Mosaic.Color.Accent.oldest }
+  nonisolated public static var mosaicColorAccentOldest: SwiftUI.Color { Mosaic.Color.Accent.oldest }
 
   /// `Mosaic.Color.Accent.soft`.
-  public static var mosaicColorAccentSoft: SwiftUI.Color { Mosaic.Color.Accent.soft }
+  nonisolated public static var mosaicColorAccentSoft: SwiftUI.Color { Mosaic.Color.Accent.soft }
 
   /// `Mosaic.Color.asset`.
-  public static var mosaicColorAsset: SwiftUI.Color { Mosaic.Color.asset }
+  nonisolated public static var mosaicColorAsset: SwiftUI.Color { Mosaic.Color.asset }
 
   /// `Mosaic.Color.background`.
-  public static var mosaicColorBackground: SwiftUI.Color { Mosaic.Color.background }
+  nonisolated public static var mosaicColorBackground: SwiftUI.Color { Mosaic.Color.background }
 
   /// `Mosaic.Color.Blue._50`.
-  public static var mosaicColorBlue_50: SwiftUI.Color { Mosaic.Color.Blue._50 }
+  nonisolated public static var mosaicColorBlue_50: SwiftUI.Color { Mosaic.Color.Blue._50 }
 
   /// `Mosaic.Color.Blue._500`.
-  public static var mosaicColorBlue_500: SwiftUI.Color { Mosaic.Color.Blue._500 }
+  nonisolated public static var mosaicColorBlue_500: SwiftUI.Color { Mosaic.Color.Blue._500 }
 
   /// `Mosaic.Color.Blue._700`.
-  public static var mosaicColorBlue_700: SwiftUI.Color { Mosaic.Color.Blue._700 }
+  nonisolated public static var mosaicColorBlue_700: SwiftUI.Color { Mosaic.Color.Blue._700 }
 
   /// `Mosaic.Color.fill`.
-  public static var mosaicColorFill: SwiftUI.Color { Mosaic.Color.fill }
+  nonisolated public static var mosaicColorFill: SwiftUI.Color { Mosaic.Color.fill }
 
   /// `Mosaic.Color.laser`.
-  public static var mosaicColorLaser: SwiftUI.Color { Mosaic.Color.laser }
+  nonisolated public static var mosaicColorLaser: SwiftUI.Color { Mosaic.Color.laser }
 
   /// `Mosaic.Color.live`.
-  public static var mosaicColorLive: SwiftUI.Color { Mosaic.Color.live }
+  nonisolated public static var mosaicColorLive: SwiftUI.Color { Mosaic.Color.live }
 
   /// `Mosaic.Color.success`.
-  public static var mosaicColorSuccess: SwiftUI.Color { Mosaic.Color.success }
+  nonisolated public static var mosaicColorSuccess: SwiftUI.Color { Mosaic.Color.success }
 
   /// `Mosaic.Color.surface`.
-  public static var mosaicColorSurface: SwiftUI.Color { Mosaic.Color.surface }
+  nonisolated public static var mosaicColorSurface: SwiftUI.Color { Mosaic.Color.surface }
 
   /// `Mosaic.Color.vivid`.
-  public static var mosaicColorVivid: SwiftUI.Color { Mosaic.Color.vivid }
+  nonisolated public static var mosaicColorVivid: SwiftUI.Color { Mosaic.Color.vivid }
 
   /// `Mosaic.Color.wrong`.
-  public static var mosaicColorWrong: SwiftUI.Color { Mosaic.Color.wrong }
+  nonisolated public static var mosaicColorWrong: SwiftUI.Color { Mosaic.Color.wrong }
 
   /// `ancient.ink` was last in 1.0.0.
   @available(*, unavailable, message: "removed after 1.0.0", renamed: "mosaicColorBlue_500")
-  public static var mosaicAncientInk: SwiftUI.Color { Swift.preconditionFailure() }
+  nonisolated public static var mosaicAncientInk: SwiftUI.Color { Swift.preconditionFailure() }
 }

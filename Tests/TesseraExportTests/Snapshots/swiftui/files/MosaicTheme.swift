@@ -32,10 +32,10 @@ public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
   }
 
   /// `brand=alpha`.
-  public static let alpha = MosaicTheme(brand: .alpha)
+  nonisolated public static let alpha = MosaicTheme(brand: .alpha)
 
   /// `brand=beta`.
-  public static let beta = MosaicTheme(brand: .beta)
+  nonisolated public static let beta = MosaicTheme(brand: .beta)
 
   var theme: MosaicTheme { self }
 }

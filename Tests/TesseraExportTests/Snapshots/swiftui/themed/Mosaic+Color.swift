@@ -14,50 +14,50 @@ extension Mosaic {
     /// `color.accent`: `ramp.red`, dark #ff8080.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let accent = SwiftUI.Color.mosaicAdaptive(
+    nonisolated public static let accent = SwiftUI.Color.mosaicAdaptive(
       light: MosaicPrivate.Ramp.red,
       dark: SwiftUI.Color(.sRGB, red: 1, green: 0.5, blue: 0.5))
 
     /// `color.ink`: #000000, dark #ffffff.
-    public static let ink = SwiftUI.Color.mosaicAdaptive(
+    nonisolated public static let ink = SwiftUI.Color.mosaicAdaptive(
       light: SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 0),
       dark: SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 1))
 
     /// `color.live`, an alias of `color.old`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static var live: SwiftUI.Color { MosaicPrivate.Color.old }
+    nonisolated public static var live: SwiftUI.Color { MosaicPrivate.Color.old }
 
     /// `color.logo`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let logo = SwiftUI.Color("Logo")
+    nonisolated public static let logo = SwiftUI.Color("Logo")
 
     /// `color.old`: #ffff00.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
     @available(*, deprecated, message: "Too loud.", renamed: "accent")
-    public static var old: SwiftUI.Color { MosaicPrivate.Color.old }
+    nonisolated public static var old: SwiftUI.Color { MosaicPrivate.Color.old }
 
     /// `color.older`, an alias of `color.old`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
     @available(*, deprecated, message: "Use Mosaic.Color.Button.fill instead")
-    public static var older: SwiftUI.Color { MosaicPrivate.Color.old }
+    nonisolated public static var older: SwiftUI.Color { MosaicPrivate.Color.old }
 
     /// `color.loud` was last in 1.0.0.
     @available(*, unavailable, message: "removed after 1.0.0", renamed: "accent")
-    public static var loud: SwiftUI.Color { Swift.preconditionFailure() }
+    nonisolated public static var loud: SwiftUI.Color { Swift.preconditionFailure() }
 
     /// `color.button`.
     public enum Button {
       /// `color.button.$root`, an alias of `ramp.tint`.
-      public static var root: SwiftUI.Color { MosaicPrivate.Ramp.tint }
+      nonisolated public static var root: SwiftUI.Color { MosaicPrivate.Ramp.tint }
 
       /// `color.button.fill`, an alias of `color.accent`.
       ///
       /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-      public static var fill: SwiftUI.Color { Mosaic.Color.accent }
+      nonisolated public static var fill: SwiftUI.Color { Mosaic.Color.accent }
     }
   }
 }

@@ -10,11 +10,11 @@ extension Mosaic {
     /// `font.bold`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let bold = MosaicFontWeight(700)
+    nonisolated public static let bold = MosaicFontWeight(700)
 
     /// `font.sans`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let sans = MosaicFontFamily(["system-ui"])
+    nonisolated public static let sans = MosaicFontFamily(["system-ui"])
   }
 }

@@ -10,7 +10,7 @@ extension Mosaic {
     /// `gradient.sky`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let sky = SwiftUI.Gradient(stops: [
+    nonisolated public static let sky = SwiftUI.Gradient(stops: [
       .init(color: Mosaic.Color.accent, location: 0),
       .init(color: Mosaic.Color.ink, location: 1),
     ])

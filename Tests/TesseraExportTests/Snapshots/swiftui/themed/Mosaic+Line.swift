@@ -10,11 +10,11 @@ extension Mosaic {
     /// `line.card`.
     ///
     /// This is `brand=alpha`, `density=regular`; `MosaicTheme` follows `brand` and `density`.
-    public static let card = MosaicBorder(color: Mosaic.Color.accent, width: Mosaic.Space.md, style: Mosaic.Line.style)
+    nonisolated public static let card = MosaicBorder(color: Mosaic.Color.accent, width: Mosaic.Space.md, style: Mosaic.Line.style)
 
     /// `line.style`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let style = MosaicStrokeStyle.solid
+    nonisolated public static let style = MosaicStrokeStyle.solid
   }
 }

@@ -10,16 +10,16 @@ extension Mosaic {
     /// `motion.ease`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let ease = MosaicCubicBezier(0, 0, 1, 1)
+    nonisolated public static let ease = MosaicCubicBezier(0, 0, 1, 1)
 
     /// `motion.enter`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let enter = MosaicTransition(duration: Mosaic.Motion.fast, curve: Mosaic.Motion.ease)
+    nonisolated public static let enter = MosaicTransition(duration: Mosaic.Motion.fast, curve: Mosaic.Motion.ease)
 
     /// `motion.fast`.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    public static let fast: Double = 0.1
+    nonisolated public static let fast: Double = 0.1
   }
 }

@@ -10,6 +10,6 @@ extension Mosaic {
     /// `number.tight`.
     ///
     /// This is `density=regular`, light; `MosaicTheme` follows `density` and appearance.
-    public static let tight: Double = 1.2
+    nonisolated public static let tight: Double = 1.2
   }
 }

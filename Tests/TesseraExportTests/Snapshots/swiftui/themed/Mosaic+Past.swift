@@ -9,6 +9,6 @@ extension Mosaic {
   public enum Past {
     /// `past.ink` was last in 1.3.0.
     @available(*, unavailable, message: "removed after 1.3.0. Use Mosaic.Color.ink instead")
-    public static var ink: SwiftUI.Color { Swift.preconditionFailure() }
+    nonisolated public static var ink: SwiftUI.Color { Swift.preconditionFailure() }
   }
 }

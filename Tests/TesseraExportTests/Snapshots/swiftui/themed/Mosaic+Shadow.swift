@@ -10,6 +10,6 @@ extension Mosaic {
     /// `shadow.low`.
     ///
     /// This is light; `MosaicTheme` follows appearance.
-    public static let low = MosaicShadow([.init(color: Mosaic.Color.ink, radius: 4, x: 0, y: 2)])
+    nonisolated public static let low = MosaicShadow([.init(color: Mosaic.Color.ink, radius: 4, x: 0, y: 2)])
   }
 }

@@ -8,24 +8,24 @@ extension Mosaic {
   /// `space`.
   public enum Space {
     /// `space.fixed`.
-    public static let fixed: CGFloat = 1
+    nonisolated public static let fixed: CGFloat = 1
 
     /// `space.gap`, an alias of `space.md`.
     ///
     /// This is `density=regular`; `MosaicTheme` follows `density`.
-    public static var gap: CGFloat { Mosaic.Space.md }
+    nonisolated public static var gap: CGFloat { Mosaic.Space.md }
 
     /// `space.md`.
     ///
     /// This is `density=regular`; `MosaicTheme` follows `density`.
-    public static let md: CGFloat = 16
+    nonisolated public static let md: CGFloat = 16
 
     /// `space.huge` was last in 1.3.0.
     @available(*, unavailable, message: "removed after 1.3.0", renamed: "md")
-    public static var huge: CGFloat { Swift.preconditionFailure() }
+    nonisolated public static var huge: CGFloat { Swift.preconditionFailure() }
 
     /// `space.none` was last in 1.3.0.
     @available(*, unavailable, message: "removed after 1.3.0")
-    public static var none: Never { Swift.preconditionFailure() }
+    nonisolated public static var none: Never { Swift.preconditionFailure() }
   }
 }

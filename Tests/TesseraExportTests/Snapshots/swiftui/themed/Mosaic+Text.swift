@@ -10,11 +10,11 @@ extension Mosaic {
     /// `text.body`.
     ///
     /// This is `brand=alpha`, `density=regular`, light; `MosaicTheme` follows `brand`, `density` and appearance.
-    public static let body = MosaicTextStyle(
+    nonisolated public static let body = MosaicTextStyle(
       family: Mosaic.Font.sans, size: Mosaic.Space.md, weight: Mosaic.Font.bold, lineHeight: Mosaic.Number.tight)
 
     /// `text.lost` was last in 1.3.0.
     @available(*, unavailable, message: "removed after 1.3.0. Use Mosaic.Space.md instead")
-    public static var lost: CGFloat { Swift.preconditionFailure() }
+    nonisolated public static var lost: CGFloat { Swift.preconditionFailure() }
   }
 }

@@ -13,18 +13,18 @@ enum MosaicPrivate {
     /// `color.old`: #ffff00.
     ///
     /// This is `brand=alpha`; `MosaicTheme` follows `brand`.
-    static let old = SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 0)
+    nonisolated static let old = SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 0)
   }
 
   /// `ramp`.
   enum Ramp {
     /// `ramp.blue`: #0000ff.
-    static let blue = SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 1)
+    nonisolated static let blue = SwiftUI.Color(.sRGB, red: 0, green: 0, blue: 1)
 
     /// `ramp.red`: #ff0000.
-    static let red = SwiftUI.Color(.sRGB, red: 1, green: 0, blue: 0)
+    nonisolated static let red = SwiftUI.Color(.sRGB, red: 1, green: 0, blue: 0)
 
     /// `ramp.tint`: #808080.
-    static let tint = SwiftUI.Color(.sRGB, red: 0.5, green: 0.5, blue: 0.5)
+    nonisolated static let tint = SwiftUI.Color(.sRGB, red: 0.5, green: 0.5, blue: 0.5)
   }
 }

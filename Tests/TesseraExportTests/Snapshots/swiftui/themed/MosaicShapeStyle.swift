@@ -6,36 +6,36 @@ import SwiftUI
 
 extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
   /// `Mosaic.Color.accent`.
-  public static var mosaicColorAccent: SwiftUI.Color { Mosaic.Color.accent }
+  nonisolated public static var mosaicColorAccent: SwiftUI.Color { Mosaic.Color.accent }
 
   /// `Mosaic.Color.Button.root`.
-  public static var mosaicColorButtonRoot: SwiftUI.Color { Mosaic.Color.Button.root }
+  nonisolated public static var mosaicColorButtonRoot: SwiftUI.Color { Mosaic.Color.Button.root }
 
   /// `Mosaic.Color.Button.fill`.
-  public static var mosaicColorButtonFill: SwiftUI.Color { Mosaic.Color.Button.fill }
+  nonisolated public static var mosaicColorButtonFill: SwiftUI.Color { Mosaic.Color.Button.fill }
 
   /// `Mosaic.Color.ink`.
-  public static var mosaicColorInk: SwiftUI.Color { Mosaic.Color.ink }
+  nonisolated public static var mosaicColorInk: SwiftUI.Color { Mosaic.Color.ink }
 
   /// `Mosaic.Color.live`.
-  public static var mosaicColorLive: SwiftUI.Color { Mosaic.Color.live }
+  nonisolated public static var mosaicColorLive: SwiftUI.Color { Mosaic.Color.live }
 
   /// `Mosaic.Color.logo`.
-  public static var mosaicColorLogo: SwiftUI.Color { Mosaic.Color.logo }
+  nonisolated public static var mosaicColorLogo: SwiftUI.Color { Mosaic.Color.logo }
 
   /// `Mosaic.Color.old`.
   @available(*, deprecated, message: "Too loud.", renamed: "mosaicColorAccent")
-  public static var mosaicColorOld: SwiftUI.Color { Mosaic.Color.old }
+  nonisolated public static var mosaicColorOld: SwiftUI.Color { Mosaic.Color.old }
 
   /// `Mosaic.Color.older`.
   @available(*, deprecated, renamed: "mosaicColorButtonFill")
-  public static var mosaicColorOlder: SwiftUI.Color { Mosaic.Color.older }
+  nonisolated public static var mosaicColorOlder: SwiftUI.Color { Mosaic.Color.older }
 
   /// `color.loud` was last in 1.0.0.
   @available(*, unavailable, message: "removed after 1.0.0", renamed: "mosaicColorAccent")
-  public static var mosaicColorLoud: SwiftUI.Color { Swift.preconditionFailure() }
+  nonisolated public static var mosaicColorLoud: SwiftUI.Color { Swift.preconditionFailure() }
 
   /// `past.ink` was last in 1.3.0.
   @available(*, unavailable, message: "removed after 1.3.0", renamed: "mosaicColorInk")
-  public static var mosaicPastInk: SwiftUI.Color { Swift.preconditionFailure() }
+  nonisolated public static var mosaicPastInk: SwiftUI.Color { Swift.preconditionFailure() }
 }

@@ -6,7 +6,7 @@ import SwiftUI
 
 extension SwiftUI.Color {
   /// A colour that follows light and dark appearance and increased contrast. A watch is always dark.
-  static func mosaicAdaptive(
+  nonisolated static func mosaicAdaptive(
     light: SwiftUI.Color, dark: SwiftUI.Color, highContrast: SwiftUI.Color? = nil,
     darkHighContrast: SwiftUI.Color? = nil
   ) -> SwiftUI.Color {
@@ -52,7 +52,7 @@ public struct MosaicCubicBezier: Hashable, Sendable {
   public var x2: Double
   public var y2: Double
 
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  nonisolated public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2
@@ -78,7 +78,7 @@ public struct MosaicTransition: Hashable, Sendable {
   public var delay: Double
   public var curve: MosaicCubicBezier
 
-  public init(duration: Double, delay: Double = 0, curve: MosaicCubicBezier) {
+  nonisolated public init(duration: Double, delay: Double = 0, curve: MosaicCubicBezier) {
     self.duration = duration
     self.delay = delay
     self.curve = curve
@@ -156,7 +156,7 @@ public struct MosaicBorder: Hashable, Sendable {
   public var width: CGFloat
   public var style: MosaicStrokeStyle
 
-  public init(color: SwiftUI.Color, width: CGFloat, style: MosaicStrokeStyle) {
+  nonisolated public init(color: SwiftUI.Color, width: CGFloat, style: MosaicStrokeStyle) {
     self.color = color
     self.width = width
     self.style = style
@@ -188,7 +188,7 @@ public struct MosaicShadow: Hashable, Sendable {
     /// Whether it falls inside of a shape; a view draws none of these.
     public var isInset: Bool
 
-    public init(
+    nonisolated public init(
       color: SwiftUI.Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0, spread: CGFloat = 0, isInset: Bool = false
     ) {
       self.color = color
@@ -202,7 +202,7 @@ public struct MosaicShadow: Hashable, Sendable {
 
   public var layers: [Layer]
 
-  public init(_ layers: [Layer]) {
+  nonisolated public init(_ layers: [Layer]) {
     self.layers = layers
   }
 }
@@ -239,7 +239,7 @@ private struct MosaicShadowModifier: SwiftUI.ViewModifier {
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 extension SwiftUI.ShapeStyle {
   /// A fill that draws all of the shadows, inset ones too: `shape.fill(.white.mosaicShadowed(…))`.
-  public func mosaicShadowed(_ shadow: MosaicShadow) -> SwiftUI.AnyShapeStyle {
+  nonisolated public func mosaicShadowed(_ shadow: MosaicShadow) -> SwiftUI.AnyShapeStyle {
     shadow.layers.reduce(SwiftUI.AnyShapeStyle(self)) { style, layer in
       SwiftUI.AnyShapeStyle(
         style.shadow(
@@ -252,7 +252,7 @@ extension SwiftUI.ShapeStyle {
 
 extension SwiftUI.Gradient {
   /// This gradient along a line; a design token has no direction.
-  public func mosaicLinear(
+  nonisolated public func mosaicLinear(
     from start: SwiftUI.UnitPoint = .top, to end: SwiftUI.UnitPoint = .bottom
   ) -> SwiftUI.LinearGradient {
     SwiftUI.LinearGradient(gradient: self, startPoint: start, endPoint: end)
@@ -263,12 +263,12 @@ extension SwiftUI.Gradient {
 public struct MosaicFontWeight: Hashable, Sendable {
   public var value: Double
 
-  public init(_ value: Double) {
+  nonisolated public init(_ value: Double) {
     self.value = value
   }
 
   /// The nearest of SwiftUI's nine weights.
-  public var weight: SwiftUI.Font.Weight {
+  nonisolated public var weight: SwiftUI.Font.Weight {
     switch value {
     case ..<150: return .ultraLight
     case ..<250: return .thin
@@ -287,12 +287,12 @@ public struct MosaicFontWeight: Hashable, Sendable {
 public struct MosaicFontFamily: Hashable, Sendable {
   public var names: [String]
 
-  public init(_ names: [String]) {
+  nonisolated public init(_ names: [String]) {
     self.names = names
   }
 
   /// The design of the platform's own font that the first name asks for; `nil` for a font of another name.
-  public var systemDesign: SwiftUI.Font.Design? {
+  nonisolated public var systemDesign: SwiftUI.Font.Design? {
     switch names.first {
     case nil, "system-ui", "ui-sans-serif", "sans-serif": return .default
     case "ui-serif", "serif": return .serif
@@ -303,13 +303,13 @@ public struct MosaicFontFamily: Hashable, Sendable {
   }
 
   /// The first family at `size` points, not scaled; the platform's own font where that family is not installed.
-  public func font(size: CGFloat, weight: SwiftUI.Font.Weight = .regular) -> SwiftUI.Font {
+  nonisolated public func font(size: CGFloat, weight: SwiftUI.Font.Weight = .regular) -> SwiftUI.Font {
     if let design = systemDesign { return .system(size: size, weight: weight, design: design) }
     return SwiftUI.Font.custom(names[0], fixedSize: size).weight(weight)
   }
 
   /// The first family, which grows with the reader's text size as `textStyle` does; the platform's own font keeps `size`.
-  public func font(
+  nonisolated public func font(
     size: CGFloat, weight: SwiftUI.Font.Weight = .regular, relativeTo textStyle: SwiftUI.Font.TextStyle
   ) -> SwiftUI.Font {
     if systemDesign != nil { return font(size: size, weight: weight) }
@@ -334,7 +334,7 @@ public struct MosaicTextStyle: Hashable, Sendable {
   /// In points: text does not grow beyond it.
   public var maximumSize: CGFloat?
 
-  public init(
+  nonisolated public init(
     family: MosaicFontFamily, size: CGFloat, weight: MosaicFontWeight, tracking: CGFloat = 0, lineHeight: Double,
     postScriptNames: [Int: String] = [:], relativeTo: SwiftUI.Font.TextStyle = .body, maximumSize: CGFloat? = nil
   ) {
@@ -351,40 +351,40 @@ public struct MosaicTextStyle: Hashable, Sendable {
   /// The font alone, where no more is wanted: it has neither tracking nor line height, nor a maximum size.
   ///
   /// One that is called by its name grows with the reader's text size, the platform's own keeps its size.
-  public var font: SwiftUI.Font {
+  nonisolated public var font: SwiftUI.Font {
     if let name = postScriptName { return .custom(name, size: size, relativeTo: relativeTo) }
     return family.font(size: size, weight: weight.weight, relativeTo: relativeTo)
   }
 
   /// The font at `size` points, not scaled.
-  public func font(size: CGFloat) -> SwiftUI.Font {
+  nonisolated public func font(size: CGFloat) -> SwiftUI.Font {
     if let name = postScriptName { return .custom(name, fixedSize: size) }
     return family.font(size: size, weight: weight.weight)
   }
 
   /// This style in another weight.
-  public func weight(_ value: Double) -> MosaicTextStyle {
+  nonisolated public func weight(_ value: Double) -> MosaicTextStyle {
     var style = self
     style.weight = MosaicFontWeight(value)
     return style
   }
 
-  private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
+  nonisolated private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
 
-  fileprivate func size(scaled: CGFloat) -> CGFloat { min(scaled, maximumSize ?? scaled) }
+  nonisolated fileprivate func size(scaled: CGFloat) -> CGFloat { min(scaled, maximumSize ?? scaled) }
 
-  fileprivate func tracking(size: CGFloat) -> CGFloat {
+  nonisolated fileprivate func tracking(size: CGFloat) -> CGFloat {
     self.size == 0 ? tracking : tracking * size / self.size
   }
 }
 
 extension MosaicTextStyle {
   /// What is added between lines; never negative, for lines are set no tighter than the font's own.
-  fileprivate func lineSpacing(size: CGFloat) -> CGFloat {
+  nonisolated fileprivate func lineSpacing(size: CGFloat) -> CGFloat {
     max(0, size * CGFloat(lineHeight) - naturalLineHeight(size: size))
   }
 
-  private func naturalLineHeight(size: CGFloat) -> CGFloat {
+  nonisolated private func naturalLineHeight(size: CGFloat) -> CGFloat {
     let name = postScriptName ?? (family.systemDesign == nil ? family.names[0] : nil)
     #if canImport(UIKit)
       let font = name.flatMap { UIFont(name: $0, size: size) } ?? UIFont.systemFont(ofSize: size)

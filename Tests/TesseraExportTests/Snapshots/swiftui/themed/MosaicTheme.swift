@@ -41,19 +41,19 @@ public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
   }
 
   /// `brand=alpha`, and what constants hold of all else.
-  public static let alpha = MosaicTheme(brand: .alpha)
+  nonisolated public static let alpha = MosaicTheme(brand: .alpha)
 
   /// `brand=beta`, and what constants hold of all else.
-  public static let beta = MosaicTheme(brand: .beta)
+  nonisolated public static let beta = MosaicTheme(brand: .beta)
 
   /// `brand=gamma 2`, and what constants hold of all else.
-  public static let gamma2 = MosaicTheme(brand: .gamma2)
+  nonisolated public static let gamma2 = MosaicTheme(brand: .gamma2)
 
   /// `density=compact`, and what constants hold of all else.
-  public static let compact = MosaicTheme(density: .compact)
+  nonisolated public static let compact = MosaicTheme(density: .compact)
 
   /// `density=regular`, and what constants hold of all else.
-  public static let regular = MosaicTheme(density: .regular)
+  nonisolated public static let regular = MosaicTheme(density: .regular)
 
   var theme: MosaicTheme { self }
 }
@@ -110,11 +110,11 @@ extension MosaicTheme {
       }
     }
 
-    private static let accent_1 = SwiftUI.Color.mosaicAdaptive(
+    nonisolated private static let accent_1 = SwiftUI.Color.mosaicAdaptive(
       light: MosaicPrivate.Ramp.blue,
       dark: SwiftUI.Color(.sRGB, red: 1, green: 0.5, blue: 0.5))
 
-    private static let accent_2 = SwiftUI.Color.mosaicAdaptive(
+    nonisolated private static let accent_2 = SwiftUI.Color.mosaicAdaptive(
       light: MosaicPrivate.Ramp.tint,
       dark: SwiftUI.Color(.sRGB, red: 1, green: 0.5, blue: 0.5))
 

@@ -5,9 +5,9 @@
 /// The release that these files were generated from.
 public enum MosaicRelease {
   /// The design system.
-  public static let system = "acme.mosaic"
+  nonisolated public static let system = "acme.mosaic"
   /// The version, or `draft`.
-  public static let version = "2.1.0"
+  nonisolated public static let version = "2.1.0"
   /// The digest of the release.
-  public static let digest = "abababababababababababababababababababababababababababababababab"
+  nonisolated public static let digest = "abababababababababababababababababababababababababababababababab"
 }
