@@ -19,6 +19,13 @@ package struct DocumentPlaces: Sendable {
     return Diagnostic.Location(file: file, line: position.line, column: position.column)
   }
 
+  /// The place of a byte in a recipe; `nil` for one that was not read from a file.
+  package func location(of place: RecipePlace) -> Diagnostic.Location? {
+    guard let file = files[ObjectIdentifier(place.node.document)]?.file else { return nil }
+    let position = place.position
+    return Diagnostic.Location(file: file, line: position.line, column: position.column)
+  }
+
   /// `design-system.json` as it was read.
   package var manifest: JSONNode? {
     files.values.first { $0.file.hasSameBytes(as: ManifestReader.file) }?.document.root

@@ -41,14 +41,14 @@ package struct DraftFiles {
       case .outsideFolder: "Keep the file itself inside the folder."
       case .notAFile: "Put a file in its place."
       case .tooLarge: "Split the system, or take files away."
-      case .tooManyFiles: "Keep nothing but token and resolver documents in tokens/."
+      case .tooManyFiles: "Keep nothing but token and resolver documents in tokens/, and recipes in recipes/."
       case .tooDeep: "Use fewer folders inside folders."
       case .unreadable: "Mend or remove the file."
       }
     }
   }
 
-  /// Something below `tokens/` that could not be listed.
+  /// Something below `tokens/` or `recipes/` that could not be listed.
   struct Fault {
     let path: String
     let failure: Failure
@@ -58,14 +58,15 @@ package struct DraftFiles {
 
   /// Token and resolver documents below `tokens/`, and other files there, in order of their paths' bytes.
   let listed: [String]
+  /// Recipes below `recipes/`, and other files there, in the same order.
+  let recipes: [String]
   let faults: [Fault]
   private let load: (String) throws(Failure) -> [UInt8]
 
   /// Files held in memory, by path below the folder.
   package init(files: [String: [UInt8]]) {
-    listed = files.keys.filter { $0.utf8.starts(with: "tokens/".utf8) }.sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    listed = Self.sorted(files.keys.filter { $0.utf8.starts(with: "tokens/".utf8) })
+    recipes = Self.sorted(files.keys.filter { $0.utf8.starts(with: "recipes/".utf8) })
     faults = []
     load = { path throws(Failure) in
       guard let bytes = files[path] else { throw .missing }
@@ -77,30 +78,39 @@ package struct DraftFiles {
   ///
   /// Links are followed as long as they stay inside the folder; pipes and devices are refused unread.
   package init(folder: String) {
-    var listing = FolderListing(folder)
-    listing.list("tokens")
-    listed = listing.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    faults = listing.faults
+    var tokens = FolderListing(folder)
+    tokens.list("tokens")
+    var recipes = FolderListing(folder)
+    recipes.list("recipes")
+    listed = Self.sorted(tokens.files)
+    self.recipes = Self.sorted(recipes.files)
+    faults = tokens.faults + recipes.faults
     load = { path throws(Failure) in try Self.read(path, in: folder) }
   }
 
   /// The files below `folder`, none of them listed: a resolver names what it wants.
   init(sourcesIn folder: String) {
     listed = []
+    recipes = []
     faults = []
     load = { path throws(Failure) in try Self.read(path, in: folder) }
   }
 
-  private init(listed: [String], faults: [Fault], load: @escaping (String) throws(Failure) -> [UInt8]) {
-    self.listed = listed
-    self.faults = faults
+  private init(of other: DraftFiles, load: @escaping (String) throws(Failure) -> [UInt8]) {
+    listed = other.listed
+    recipes = other.recipes
+    faults = other.faults
     self.load = load
+  }
+
+  private static func sorted(_ paths: [String]) -> [String] {
+    paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The same files, some of them with other bytes.
   package func replacing(_ files: [String: [UInt8]]) -> DraftFiles {
     let load = load
-    return DraftFiles(listed: listed, faults: faults) { path throws(Failure) in
+    return DraftFiles(of: self) { path throws(Failure) in
       if let bytes = files[path] { return bytes }
       return try load(path)
     }

@@ -42,11 +42,22 @@ struct DraftLog {
         code, severity, at: node.flatMap { places.location(of: $0) }, path: path(), message(), advice: advice()))
   }
 
+  /// Adds what reading or checking recipes found.
+  mutating func add(_ findings: [RecipeFinding]) {
+    for finding in findings {
+      diagnostics.add(
+        Diagnostic(
+          finding.code, finding.severity, at: places.location(of: finding.place), path: TokenPath(recipe: finding.recipe),
+          finding.message, advice: finding.advice))
+    }
+  }
+
   /// Adds a finding about a whole file.
   mutating func add(
-    _ code: String, _ severity: Diagnostic.Severity = .error, file: String, _ message: String, advice: String
+    _ code: String, _ severity: Diagnostic.Severity = .error, file: String, path: TokenPath? = nil,
+    _ message: String, advice: String
   ) {
-    diagnostics.add(Diagnostic(code, severity, at: location(file), message, advice: advice))
+    diagnostics.add(Diagnostic(code, severity, at: location(file), path: path, message, advice: advice))
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -69,7 +80,9 @@ struct DraftLog {
   private static let maximumDuplicates = 1_000
 
   /// Parses a file, names it, and reports what its JSON says wrong; `nil` where it cannot be read further.
-  mutating func parse(_ bytes: [UInt8], file: String) -> JSONDocument? {
+  ///
+  /// - Parameter definesTokens: whether tokens would seem to be missing without it.
+  mutating func parse(_ bytes: [UInt8], file: String, definesTokens: Bool = true) -> JSONDocument? {
     do throws(JSONError) {
       let document = try JSONDocument(parsing: bytes)
       name(document, file)
@@ -79,7 +92,7 @@ struct DraftLog {
           advice: "Keep one of them.")
       }
       if document.duplicateMembers.count > Self.maximumDuplicates {
-        lacksContent = true
+        if definesTokens { lacksContent = true }
         return nil
       }
       return document
@@ -95,10 +108,10 @@ struct DraftLog {
         diagnostics.add(
           Diagnostic(
             "json.syntax", at: place, "this is not JSON: \(error.reason)",
-            advice: file == ManifestReader.file
-              ? "Mend it here." : "Mend it here; references are looked for once every file is JSON."))
+            advice: definesTokens
+              ? "Mend it here; references are looked for once every file is JSON." : "Mend it here."))
       }
-      if file != ManifestReader.file { lacksContent = true }
+      if definesTokens { lacksContent = true }
       return nil
     }
   }

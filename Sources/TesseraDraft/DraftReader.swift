@@ -6,6 +6,8 @@ package struct Draft {
   package let manifest: Manifest
   package let content: SystemContent
   package let graph: TokenGraph
+  /// The recipes of the content as they read; those with errors may be missing.
+  package let recipes: RecipeSet
   /// The text of `CHANGELOG.md`; `nil` where there is none.
   package let changelog: String?
   package let places: DocumentPlaces
@@ -15,10 +17,11 @@ package struct Draft {
   /// Where something that the draft says stands; files are named from its folder.
   package func location(of node: JSONNode) -> Diagnostic.Location? { places.location(of: node) }
 
-  /// Where the folder defines the token or group at `path`, or else the nearest group around it.
+  /// Where the folder defines the token or group at `path`, or else the nearest group around it; or the recipe.
   ///
   /// - Complexity: O(names of the path); the first call counts the lines of a file.
   package func place(of path: TokenPath) -> Diagnostic.Location? {
+    if let name = path.recipeName { return content.recipe(named: name).flatMap { places.location(of: $0.source) } }
     var current = path
     while !current.isRoot {
       if let node = content.node(at: current) {
@@ -56,9 +59,11 @@ package enum DraftReader {
     }
     let manifest = ManifestReader.read(files, &state.log)
     readContent(files, &state)
+    RecipeFolder.read(files, into: &state)
     state.content.appearances = manifest?.value.appearances
     state.content.exportSettings = manifest?.value.exportSettings
     let graph = check(&state)
+    let recipes = RecipeCheck.check(graph, &state.log)
     if let manifest {
       DraftChecks.check(manifest, graph, &state)
       if let judge { state.log.add(contentsOf: judge(manifest.value, graph, state.log.places)) }
@@ -68,8 +73,8 @@ package enum DraftReader {
     diagnostics.sortByPlace()
     let draft = manifest.map {
       Draft(
-        manifest: $0.value, content: state.content, graph: graph, changelog: changelog,
-        places: state.log.places, errorCount: diagnostics.errorCount)
+        manifest: $0.value, content: state.content, graph: graph, recipes: recipes,
+        changelog: changelog, places: state.log.places, errorCount: diagnostics.errorCount)
     }
     return DraftResult(draft: draft, diagnostics: diagnostics)
   }
@@ -86,9 +91,11 @@ package enum DraftReader {
     return nil
   }
 
-  /// Judges one document: a resolver if it has `resolutionOrder` or a string `version` at its root, else tokens.
+  /// Judges one document: a recipe if its name says so, a resolver if it has `resolutionOrder` or a string `version` at
+  /// its root, else tokens.
   ///
-  /// A resolver's sources are read from its own folder.
+  /// A resolver's sources are read from its own folder. Which tokens and other recipes there are, a recipe alone does not
+  /// know.
   package static func validate(file path: String) -> Diagnostics {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(path[...$0]) } ?? ""
@@ -101,8 +108,17 @@ package enum DraftReader {
       state.log.add(error.code, file: name, error.message, advice: error.advice)
       return state.log.diagnostics
     }
-    guard let document = state.log.parse(bytes, file: name) else { return state.log.diagnostics }
+    let recipe = RecipeFolder.recipeName(ofFile: name)
+    guard let document = state.log.parse(bytes, file: name, definesTokens: recipe == nil) else {
+      return state.log.diagnostics
+    }
     let root = document.root
+    if let recipe {
+      RecipeCheck.check(alone: RecipeSource(name: recipe, source: root), &state.log)
+      var diagnostics = state.log.diagnostics
+      diagnostics.sortByPlace()
+      return diagnostics
+    }
     if root["resolutionOrder"] != nil || root["version"]?.kind == .string {
       let files = DraftFiles(sourcesIn: folder.isEmpty ? "." : folder)
       var reader = ResolverReader(root, file: name, files: files, state: state)
@@ -132,8 +148,14 @@ package enum DraftReader {
   private static func readContent(_ files: DraftFiles, _ state: inout DraftState) {
     let resolvers = files.listed.filter { $0.hasSuffix(".resolver.json") }
     let tokenFiles = files.listed.filter { isTokenFile($0) }
+    for file in files.listed where RecipeFolder.recipeName(ofFile: file) != nil {
+      state.log.add(
+        "draft.ignored-file", .warning, file: file, "the file is not read: recipes lie in recipes/",
+        advice: "Move it to recipes/.")
+    }
     if resolvers.isEmpty {
-      for file in files.listed where file.hasSuffix(".json") && !isTokenFile(file) {
+      for file in files.listed
+      where file.hasSuffix(".json") && !isTokenFile(file) && RecipeFolder.recipeName(ofFile: file) == nil {
         state.log.add(
           "draft.ignored-file", .warning, file: file,
           "the file is not read: its name ends in neither .tokens.json nor .resolver.json",

@@ -70,9 +70,9 @@ struct DraftState {
   }
 
   /// Reads and parses a file; what is wrong with it is reported as the file's own fault.
-  mutating func document(_ path: String, _ files: DraftFiles) -> JSONDocument? {
+  mutating func document(_ path: String, _ files: DraftFiles, definesTokens: Bool = true) -> JSONDocument? {
     do throws(DraftFiles.Failure) {
-      return log.parse(try load(path, files), file: path)
+      return log.parse(try load(path, files), file: path, definesTokens: definesTokens)
     } catch {
       log.add(error.code, file: path, error.message, advice: error.advice)
       return nil

@@ -21,7 +21,7 @@ struct ManifestReader {
           advice: "Run \"tessera init\" in a new folder, or name a folder that holds \(file)."))
       return nil
     }
-    guard let document = log.parse(bytes, file: file) else { return nil }
+    guard let document = log.parse(bytes, file: file, definesTokens: false) else { return nil }
     let root = document.root
     guard root.kind == .object else {
       log.add("draft.manifest", at: root, "\(file) is an object", advice: "Write {\"id\": \"scope.name\"}.")

@@ -3,8 +3,10 @@ internal import JSON
 /// A release's content as one self-contained JSON text that gives back what the author wrote, order and spelling too.
 ///
 /// ```
-/// {"format":"tessera-archive/1","shape":{…},"definitions":[[layer,isToken,"path",{…}],…]}
+/// {"format":"tessera-archive/1","shape":{…},"recipes":[["name",{…}],…],"definitions":[[layer,isToken,"path",{…}],…]}
 /// ```
+///
+/// Without recipes their member is absent.
 package enum ContentArchive {
   package static let format = "tessera-archive/1"
 
@@ -20,6 +22,16 @@ package enum ContentArchive {
     JSONText.append(string: format, to: &out)
     out.append(contentsOf: ",\"shape\":".utf8)
     JSONText.append(content.shapeJSON, to: &out)
+    if !content.recipes.isEmpty {
+      for (place, recipe) in content.recipes.enumerated() {
+        out.append(contentsOf: (place == 0 ? ",\"recipes\":[[" : ",[").utf8)
+        JSONText.append(string: recipe.name, to: &out)
+        out.append(UInt8(ascii: ","))
+        recipe.appendBody(to: &out)
+        out.append(UInt8(ascii: "]"))
+      }
+      out.append(UInt8(ascii: "]"))
+    }
     out.append(contentsOf: ",\"definitions\":[".utf8)
     for (place, body) in bodies.enumerated() {
       out.append(contentsOf: (place == 0 ? "[" : ",[").utf8)
@@ -52,6 +64,15 @@ package enum ContentArchive {
       else { return nil }
       let node = content.makeNode(at: path)
       content.append(.init(layer: Int32(layer), isToken: isToken, source: source), to: node)
+    }
+    guard let recipes = root["recipes"] else { return content }
+    for entry in recipes.elements {
+      var parts = entry.elements
+      guard let name = parts.next()?.string, let source = parts.next(), source.kind == .object,
+        content.recipes.count < SystemContent.maximumRecipes,
+        content.recipes.last.map({ $0.name.precedesByBytes(name) }) ?? true
+      else { return nil }
+      content.recipes.append(RecipeSource(name: name, source: source))
     }
     return content
   }

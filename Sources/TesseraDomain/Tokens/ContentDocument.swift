@@ -6,11 +6,12 @@ package import TesseraCrypto
 /// ```
 /// {"appearances":…,"export":…,"format":"tessera-content/1",
 ///  "layers":{"sets/base":{a nested token tree with own members only},…},
+///  "recipes":{"card":{the object of its file},…},
 ///  "resolver":{"modifiers":{…},"resolutionOrder":[…],"sets":{…}}}
 /// ```
 ///
 /// File layout, key order and the spelling of numbers leave no trace in it. What a design system does not have
-/// (`appearances`, `export`, and `resolver` where it has no resolver document) is absent. A source in the resolver is
+/// (`appearances`, `export`, `recipes`, and `resolver` where it has no resolver document) is absent. A source in the resolver is
 /// `{"layer": key}` or `{"$ref": "#/sets/name"}`. A number that a double cannot carry, which only foreign `$extensions`
 /// may hold, stands as it was spelled.
 ///
@@ -37,6 +38,12 @@ package enum ContentDocument {
     JSONText.append(string: format, to: &out)
     out.append(contentsOf: ",\"layers\":".utf8)
     appendLayers(content, to: &out)
+    if !content.recipes.isEmpty {
+      out.append(contentsOf: ",\"recipes\":".utf8)
+      appendObject(ofNames: content.recipes.map(\.name), to: &out) { index, out in
+        content.recipes[index].appendCanonical(to: &out)
+      }
+    }
     if !content.resolver.isImplicit {
       out.append(contentsOf: ",\"resolver\":".utf8)
       appendResolver(content, to: &out)

@@ -109,7 +109,7 @@ package struct SystemContent: Sendable {
     nodes.count <= 4 * TokenGraph.maximumTokens && pathBytes <= 2 * Self.maximumPathBytes
   }
 
-  /// Takes over another content's resolver and settings; its layers must be the same.
+  /// Takes over another content's resolver and settings; its layers must be the same. Recipes are definitions, and stay.
   package mutating func adoptShape(of other: SystemContent) {
     layers = other.layers
     resolver = other.resolver

@@ -1,7 +1,8 @@
 internal import JSON
 internal import TesseraDomain
 
-/// The author's folder again: `design-system.json`, one token file for each layer, and a resolver where there is one.
+/// The author's folder again: `design-system.json`, one token file for each layer, a resolver where there is one, and a
+/// file for each recipe.
 ///
 /// Read back it is the same content, by digest. Member order and number spelling are the author's; file names come from
 /// the layers.
@@ -10,7 +11,7 @@ package struct DTCGFormat: ExportFormat {
 
   package var name: String { "dtcg" }
   package var version: Int { 1 }
-  package var summary: String { "the author's folder: Design Tokens 2025.10 files and a resolver" }
+  package var summary: String { "the author's folder: Design Tokens 2025.10 files, a resolver and recipes" }
   package var options: [ExportOption] { [] }
 
   package func export(_ input: ExportInput) throws(ExportError) -> ExportResult {
@@ -26,6 +27,9 @@ package struct DTCGFormat: ExportFormat {
     if !content.resolver.isImplicit {
       let bytes = ResolverFileWriter(content: content, fileNames: names).file()
       files.append(ExportedFile(path: "tokens/\(input.identifier.name).resolver.json", bytes: bytes))
+    }
+    for (recipe, name) in zip(content.recipes, RecipeFileWriter.fileNames(of: content.recipes)) {
+      files.append(ExportedFile(path: "recipes/" + name, bytes: RecipeFileWriter.file(recipe)))
     }
     var notes: [ExportNote] = []
     if !input.options.isEmpty || !input.include.isEmpty || !input.exclude.isEmpty {

@@ -11,10 +11,11 @@ enum ValidateCommand: Verb {
     discussion: """
       Reads the folder PATH as publish reads it, and says what is wrong, where, and what to do about it. Warnings stop nothing.
 
-      A document is judged by itself, so that a reference into another one is an error: as a resolver if it has a \
-      resolutionOrder or a string for version, else as tokens.
+      A document is judged by itself: as a recipe if its name ends in .recipe.json, as a resolver if it has a \
+      resolutionOrder or a string for version, else as tokens. A reference into another document is an error, but for a \
+      recipe: which tokens there are, it does not know alone.
       """,
-    arguments: [.init("PATH", "The folder of a design system, or one token or resolver document.")],
+    arguments: [.init("PATH", "The folder of a design system, or one token, resolver or recipe document.")],
     examples: [
       .init("A whole design system", "tessera validate mosaic"),
       .init("One document, for a script", "tessera validate mosaic/tokens/color.tokens.json --json"),
@@ -39,15 +40,18 @@ enum ValidateCommand: Verb {
     let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
     let id = result.draft?.manifest.id
     let tokenCount = result.draft?.graph.tokens.count
+    let recipeCount = result.draft?.content.recipes.count
     return Report(exit: result.diagnostics.hasErrors ? .problems : .fine) {
       var object: JSONObject = ["path": .string(path), "valid": .bool(!result.diagnostics.hasErrors)]
       if let id { object.append("id", .string(id.description)) }
       if let tokenCount { object.append("tokens", .integer(Int64(tokenCount))) }
+      if let recipeCount { object.append("recipes", .integer(Int64(recipeCount))) }
       for member in findings.members { object.append(member.name, member.value) }
       return .object(object)
     } text: { page in
       var line: Line = "\(id?.description ?? path, .bold): \(findings.counts)"
       if let tokenCount { line += " in \(Line.count(tokenCount, "token"))" }
+      if let recipeCount, recipeCount > 0 { line += " and \(Line.count(recipeCount, "recipe"))" }
       page.line(line)
       for line in findings.lines { page.line(line) }
       if result.diagnostics.hasErrors {

@@ -19,7 +19,7 @@ extension Findings {
         add("col", "\(location.column)")
       }
       add("title", diagnostic.code)
-      let path = diagnostic.path.map { $0.isRoot ? "" : "\($0): " } ?? ""
+      let path = diagnostic.path.map { $0.isRoot ? "" : "\($0.label): " } ?? ""
       let message = path + diagnostic.message + (diagnostic.advice.map { ". \($0)" } ?? "")
       text += "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))"
       text += "::\(DiffAnnotations.escaped(message, isProperty: false))\n"

@@ -32,7 +32,7 @@ struct Findings {
       }
       let style: Ink.Style = diagnostic.severity == .error ? .red : .yellow
       line += "\(diagnostic.severity.rawValue, style) \(diagnostic.code): \(diagnostic.message)"
-      if let path = diagnostic.path, !path.text.isEmpty { line += " (\(path))" }
+      if let path = diagnostic.path, !path.text.isEmpty { line += " (\(path.label))" }
       lines.append(line)
       if let advice = diagnostic.advice { lines.append("  \(advice, .dim)") }
     }
@@ -66,7 +66,10 @@ struct Findings {
       object.append("line", .integer(Int64(location.line)))
       object.append("column", .integer(Int64(location.column)))
     }
-    if let path = diagnostic.path, !path.text.isEmpty { object.append("path", .string(path.text)) }
+    if let path = diagnostic.path, !path.text.isEmpty {
+      object.append("path", .string(path.recipeName ?? path.text))
+      if path.recipeName != nil { object.append("recipe", true) }
+    }
     object.append("message", .string(diagnostic.message))
     if let advice = diagnostic.advice { object.append("advice", .string(advice)) }
     return .object(object)

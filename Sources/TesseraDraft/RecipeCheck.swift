@@ -1,0 +1,16 @@
+internal import TesseraDomain
+
+/// Reads the recipes of a draft, and reports everything that is wrong with them.
+enum RecipeCheck {
+  /// - Parameter graph: the tokens that recipes may name, and the recipes.
+  static func check(_ graph: TokenGraph, _ log: inout DraftLog) -> RecipeSet {
+    let recipes = RecipeSet(reading: graph.content.recipes)
+    log.add(recipes.findings)
+    return recipes
+  }
+
+  /// Judges one recipe of which nobody knows what lies beside it.
+  static func check(alone recipe: RecipeSource, _ log: inout DraftLog) {
+    log.add(RecipeSet(reading: [recipe]).findings)
+  }
+}
