@@ -47,7 +47,8 @@ struct DraftLog {
     for finding in findings {
       diagnostics.add(
         Diagnostic(
-          finding.code, finding.severity, at: places.location(of: finding.place), path: TokenPath(recipe: finding.recipe),
+          finding.code, finding.severity, at: places.location(of: finding.place),
+          path: TokenPath(recipe: finding.recipe),
           finding.message, advice: finding.advice))
     }
   }

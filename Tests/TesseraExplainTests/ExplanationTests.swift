@@ -46,7 +46,7 @@ import Testing
         #expect(explanation.summary.count <= 100, "\(code): a long summary")
         #expect(!explanation.why.isEmpty && explanation.why.last == ".", "\(code): why")
         #expect(!explanation.fix.isEmpty && explanation.fix.last == ".", "\(code): fix")
-        if ["format", "draft", "lint", "policy"].contains(group.name) {
+        if ["format", "draft", "recipe", "lint", "policy"].contains(group.name) {
           #expect(explanation.wrong?.isEmpty == false && explanation.right?.isEmpty == false, "\(code): no example")
         }
         if group.name == "lint" || group.name == "policy" {

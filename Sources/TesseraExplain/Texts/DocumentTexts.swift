@@ -42,7 +42,7 @@ extension Explanations {
     { "color": { "plain": { "$value": … } } }
     fix: Name it.
     # name.case-twin
-    Two names of a group differ only in case or in how a letter is written
+    Two names of a group, or of recipes, differ only in case or in how a letter is written
     why: They are two names to the format, and one to people, to file systems and to some kinds of generated code.
     wrong:
     { "size": { "md": { … }, "MD": { … } } }

@@ -98,13 +98,14 @@ extension Explanations {
     { "appearances": { "dark": { "theme": "dark" } } }
     fix: Name a modifier and one of its contexts, or take the appearance out.
     # draft.ignored-file
-    A file below tokens/ is not read because of its name
-    why: Token documents end in .tokens.json or .tokens, resolvers in .resolver.json.
+    A file below tokens/ or recipes/ is not read because of its name
+    why: Token documents end in .tokens.json or .tokens, resolvers in .resolver.json, and recipes, which lie in recipes/, in
+    .recipe.json.
     wrong:
     tokens/colors.json
     right:
     tokens/colors.tokens.json
-    fix: Rename it, or move it out of tokens/.
+    fix: Rename it, or move it elsewhere.
     # draft.unreadable
     A file of the draft cannot be read
     why: It may be missing, forbidden, no file at all, or lie outside of the folder. What it defines would be left out.
@@ -220,7 +221,7 @@ extension Explanations {
     fix: Split the system, or take files away.
     # limit.files
     More files or folders than are read
-    why: A folder holds at most 10,000 files, 16 folders deep.
+    why: tokens/ and recipes/ hold at most 10,000 files each, 16 folders deep.
     wrong:
     tokens/ with the whole node_modules inside
     right:
@@ -259,6 +260,14 @@ extension Explanations {
     right:
     { "a": { … } }
     fix: Split it into several systems.
+    # limit.recipes
+    The system holds more than 10,000 recipes
+    why: Each of them becomes code. No system needs as many, and reading ends somewhere.
+    wrong:
+    recipes/ with a recipe for every color of every button
+    right:
+    recipes/button.recipe.json with the color as a parameter
+    fix: Let parameters and tokens say what differs, or split the system.
     # limit.sources
     A resolver names more sources than are read, or names them too deep
     why: Sets that are spliced into sets can double at every step.

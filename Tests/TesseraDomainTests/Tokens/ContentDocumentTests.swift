@@ -128,6 +128,55 @@ struct ContentDocumentTests {
     #expect(ContentDocument.digest(whole) != ContentDocument.digest(other))
   }
 
+  @Test func `recipes stand between layers and resolver, where there are any`() throws {
+    var content = try content([(0, #"{"a": {"$value": 1}}"#)])
+    let before = canonical(content)
+    #expect(before == #"{"format":"tessera-content/1","layers":{"sets/tokens":{"a":{"$value":1}}}}"#)
+    let card = #"{ "$schema": "../x.json", "steps": [{"apply": "shadow", "y": 2.0, "x": 0}], "kind": "modifier" }"#
+    content.recipes = [
+      RecipeSource(name: "Z", source: try node(#"{"kind": "namespace"}"#)),
+      RecipeSource(name: "card", source: try node(card)),
+    ]
+    let canonicalCard = #"{"kind":"modifier","steps":[{"apply":"shadow","x":0,"y":2}]}"#
+    #expect(
+      canonical(content)
+        == String(before.dropLast()) + #","recipes":{"Z":{"kind":"namespace"},"card":\#(canonicalCard)}}"#)
+    let digest = ContentDocument.digest(content)
+    content.recipes[1] = RecipeSource(name: "card", source: try node(canonicalCard))
+    #expect(ContentDocument.digest(content) == digest)
+    // Order is meaning in lists, and in lists only.
+    content.recipes[1] = RecipeSource(name: "card", source: try node(#"{"kind":"modifier","steps":[]}"#))
+    #expect(ContentDocument.digest(content) != digest)
+    content.recipes = []
+    #expect(canonical(content) == before)
+  }
+
+  @Test func `an archive gives recipes back as they were written`() throws {
+    var content = try content([(0, #"{"a": {"$value": 1}}"#)])
+    let before = ContentArchive.bytes(of: content)
+    #expect(!String(decoding: before, as: UTF8.self).contains("recipes"))
+    let card = #"{"kind":"modifier","steps":[{"apply":"shadow","y":2.0,"x":0}]}"#
+    content.recipes = [
+      RecipeSource(name: "DS", source: try node(#"{"$schema": "x"}"#)),
+      RecipeSource(name: "card", source: try node(card)),
+    ]
+    let bytes = ContentArchive.bytes(of: content)
+    let again = try #require(ContentArchive.read(bytes))
+    #expect(again.recipes.map(\.name) == ["DS", "card"])
+    #expect(
+      again.recipe(named: "card").map { String(decoding: $0.source.document.bytes[$0.source.byteRange], as: UTF8.self) }
+        == card)
+    #expect(again.recipe(named: "DS")?.source.count == 0)
+    #expect(again.recipe(named: "care") == nil)
+    #expect(ContentArchive.bytes(of: again) == bytes)
+    #expect(ContentDocument.digest(again) == ContentDocument.digest(content))
+    // What somebody put there by hand, out of order or no object, is no archive.
+    for (right, wrong) in [(#""DS""#, #""x""#), (#""card",{"#, #""card",1,{"#)] {
+      let text = String(decoding: bytes, as: UTF8.self).replacing(right, with: wrong)
+      #expect(ContentArchive.read(Array(text.utf8)) == nil, "\(wrong)")
+    }
+  }
+
   @Test func `tells numbers apart that one double would stand for`() throws {
     func digest(_ number: String) throws -> Digest {
       ContentDocument.digest(try content([(0, #"{"a": {"$value": 1, "$extensions": {"x": \#(number)}}}"#)]))

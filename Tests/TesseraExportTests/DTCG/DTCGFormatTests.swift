@@ -60,6 +60,43 @@ struct DTCGFormatTests {
     #expect(ContentDocument.digest(try read(result).content) == ContentDocument.digest(draft.content))
   }
 
+  @Test func `recipes come back as files, each under its name`() throws {
+    let files = [
+      "recipes/deep/card.recipe.json": """
+      {"$schema": "../../x.json", "kind": "modifier",
+       "parameters": [{"name": "alpha", "type": "number", "default": 0.50, "description": "How much is seen of it, at most."}],
+       "steps": [{"apply": "opacity", "opacity": "alpha"}]}
+      """, "recipes/con.recipe.json": #"{"kind": "modifier", "steps": []}"#,
+      "recipes/carD.recipe.json": #"{"kind": "modifier", "steps": [{"apply": "opacity", "opacity": 1}]}"#,
+    ]
+    let draft = try WebFixture.draft(of: files)
+    let result = try export(draft)
+    #expect(
+      result.files.map(\.path).filter { $0.hasPrefix("recipes/") } == [
+        "recipes/2/card.recipe.json", "recipes/carD.recipe.json", "recipes/con.recipe.json",
+      ])
+    let card = try #require(result.files.first { $0.path == "recipes/2/card.recipe.json" })
+    #expect(
+      String(decoding: card.bytes, as: UTF8.self) == """
+        {
+          "kind": "modifier",
+          "parameters": [
+            {
+              "name": "alpha",
+              "type": "number",
+              "default": 0.50,
+              "description": "How much is seen of it, at most."
+            }
+          ],
+          "steps": [{ "apply": "opacity", "opacity": "alpha" }]
+        }
+
+        """)
+    let again = try read(result)
+    #expect(ContentDocument.digest(again.content) == ContentDocument.digest(draft.content))
+    #expect(try export(again).files == result.files)
+  }
+
   @Test func `says that it leaves a selection aside`() throws {
     var input = WebFixture.input(try WebFixture.draft())
     input.include = [TokenPath("color")]
