@@ -17,6 +17,9 @@ import Testing
     "release.publish",
     "release.yank",
     "release.unyank", "release.withdraw",
+    // Members of values in the expressions of recipes.
+    "size.width", "size.height", "translation.width", "translation.height", "velocity.width", "velocity.height",
+    "location.x", "location.y",
     // A part of the policy, in a message.
     "policy.rules",
   ]
