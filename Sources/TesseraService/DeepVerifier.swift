@@ -134,7 +134,7 @@ struct DeepVerifier {
 
   private mutating func checkCounts(_ record: ReleaseRecord, _ content: SystemContent, _ graph: TokenGraph) {
     var text: [UInt8] = []
-    let bodies = content.bodies(into: &text).count
+    let bodies = content.bodies(into: &text).count + content.recipes.count
     let stored = rows.first { $0.id == record.id }?.definitionCount ?? 0
     if bodies != stored { fault(record, "holds \(bodies) definitions, and is kept as holding \(stored)") }
     var count = 0
@@ -147,6 +147,10 @@ struct DeepVerifier {
     deprecated[record.id] = gone
     if count != record.publicTokenCount {
       fault(record, "holds \(count) public tokens, and is kept as holding \(record.publicTokenCount)")
+    }
+    let recipes = content.recipes.count { !$0.isPrivate }
+    if recipes != record.publicRecipeCount {
+      fault(record, "holds \(recipes) public recipes, and is kept as holding \(record.publicRecipeCount)")
     }
   }
 

@@ -242,8 +242,8 @@ extension FileRegistry {
       base: row.parentVersion.flatMap { try? ReleaseVersion(parsing: $0) }, bump: bump,
       yank: row.yankReason.map { .init(reason: $0, atMilliseconds: row.yankedAtMilliseconds ?? 0) },
       notes: row.notes, title: stored.title, description: stored.description, policy: stored.policy,
-      contrastPairs: stored.contrastPairs, publicTokenCount: row.publicTokenCount, judgement: JSONValue(judgement.root),
-      withdrawal: withdrawal)
+      contrastPairs: stored.contrastPairs, publicTokenCount: row.publicTokenCount,
+      publicRecipeCount: row.publicRecipeCount, judgement: JSONValue(judgement.root), withdrawal: withdrawal)
   }
 
   private func manifest(_ id: Int64, isErased: Bool) throws(RegistryError) -> StoredManifest? {

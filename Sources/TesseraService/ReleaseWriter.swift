@@ -11,14 +11,19 @@ struct ReleaseWriter {
   private let work: WorkedPlan
   private var text: [UInt8] = []
   private var bodies: [SystemContent.Body] = []
-  /// Bodies that the base does not have, as indices into ``bodies``.
+  /// Where each recipe stands in ``text``.
+  private var recipes: [Range<Int>] = []
+  /// Definitions that the base does not have: indices into ``bodies``, and beyond them into ``recipes``.
   private var fresh: [Int] = []
   /// What the base has and the draft has not.
   private var gone: [Place] = []
   private var publicTokenCount = 0
+  private var publicRecipeCount = 0
   private var deprecated: [TokenPath] = []
   /// What the release does to names.
   private var migration = MigrationTable()
+
+  private var definitionCount: Int { bodies.count + recipes.count }
 
   /// One layer's word at one path.
   private struct Place: Hashable {
@@ -35,6 +40,8 @@ struct ReleaseWriter {
 
   mutating func prepare() {
     bodies = draft.content.bodies(into: &text)
+    recipes = draft.content.recipeBodies(into: &text)
+    publicRecipeCount = draft.content.recipes.count { !$0.isPrivate }
     compare()
     let graph = draft.graph
     let mentionsDeprecation = graph.mentionsDeprecation
@@ -50,7 +57,7 @@ struct ReleaseWriter {
 
   private mutating func compare() {
     guard let base = work.baseGraph?.content else {
-      fresh = Array(bodies.indices)
+      fresh = Array(0..<definitionCount)
       return
     }
     var layerOfBase: [Layer: Int32] = [:]
@@ -67,6 +74,13 @@ struct ReleaseWriter {
       }
       kept.insert(definition.storageID)
     }
+    for (index, recipe) in draft.content.recipes.enumerated() {
+      guard let stored = base.recipe(named: recipe.name), stored.isSame(as: recipe) else {
+        fresh.append(bodies.count + index)
+        continue
+      }
+      kept.insert(stored.storageID)
+    }
     let freshPlaces = freshPlaces
     for node in base.nodes {
       for definition in node.definitions where !kept.contains(definition.storageID) {
@@ -74,15 +88,25 @@ struct ReleaseWriter {
         if !freshPlaces.contains(place) { gone.append(place) }
       }
     }
+    for recipe in base.recipes where !kept.contains(recipe.storageID) {
+      let place = Place(layer: .recipes, path: recipe.path)
+      if !freshPlaces.contains(place) { gone.append(place) }
+    }
   }
 
   /// Where the draft says something that its base does not.
   private var freshPlaces: Set<Place> {
-    Set(
-      fresh.map { index in
-        Place(
-          layer: draft.content.layers[bodies[index].layer], path: draft.content.nodes[bodies[index].node].path)
-      })
+    Set(fresh.map { definition($0).place })
+  }
+
+  private func definition(_ index: Int) -> (place: Place, isToken: Bool, range: Range<Int>) {
+    if index >= bodies.count {
+      let recipe = index - bodies.count
+      return (Place(layer: .recipes, path: draft.content.recipes[recipe].path), false, recipes[recipe])
+    }
+    let body = bodies[index]
+    let place = Place(layer: draft.content.layers[body.layer], path: draft.content.nodes[body.node].path)
+    return (place, body.isToken, body.range)
   }
 
   /// Whether a stored definition says what `body` says: byte for byte, or in another order or spelling.
@@ -132,14 +156,14 @@ struct ReleaseWriter {
       let depth =
         try parent.map { parent throws(SQLiteError) in try changeDepth(of: parent, systemID, connection) } ?? 0
       let changeCount = fresh.count + gone.count + 1
-      let isSnapshot = parent == nil || depth + changeCount > bodies.count / 8 + 64
+      let isSnapshot = parent == nil || depth + changeCount > definitionCount / 8 + 64
       var row = ReleaseTable.Row(
         systemID: systemID, version: plan.version.description, parentID: parent,
         shapeID: try document(shapeBytes, .shape, connection),
         manifestID: try document(StoredManifest(draft.manifest).bytes, .manifest, connection),
         conformance: draft.manifest.conformance.rawValue, bump: plan.given.name,
         contentDigest: work.contentDigest.bytes, releaseDigest: digest.bytes, publishedAtMilliseconds: now,
-        definitionCount: bodies.count, publicTokenCount: publicTokenCount,
+        definitionCount: definitionCount, publicTokenCount: publicTokenCount, publicRecipeCount: publicRecipeCount,
         changeDepth: isSnapshot ? 0 : depth + changeCount, judgement: compact(work.judgement))
       row.id = try ReleaseTable(connection).insert(row, sortKey: plan.version.sortKey)
       var names = NameCache(connection, systemID: systemID, isNew: isNew)
@@ -199,19 +223,19 @@ struct ReleaseWriter {
     var written: [Int64] = []
     written.reserveCapacity(fresh.count)
     for index in fresh {
-      let body = bodies[index]
-      let (path, isKnown) = try names.lookUp(draft.content.nodes[body.node].path)
-      let layer = try names.layer(draft.content.layers[body.layer])
-      let bytes = text[body.range]
+      let (place, isToken, range) = definition(index)
+      let (path, isKnown) = try names.lookUp(place.path)
+      let layer = try names.layer(place.layer)
+      let bytes = text[range]
       var id: Int64?
       if isKnown {
         id = try bytes.withUnsafeBufferPointer { bytes throws(SQLiteError) in
-          try table.definition(at: path, layer, isToken: body.isToken, body: bytes)
+          try table.definition(at: path, layer, isToken: isToken, body: bytes)
         }
       }
       let definition: Int64 =
         if let id { id } else {
-          try table.insert(at: path, layer, isToken: body.isToken, body: String(decoding: bytes, as: UTF8.self))
+          try table.insert(at: path, layer, isToken: isToken, body: String(decoding: bytes, as: UTF8.self))
         }
       try table.insertChange(release, path, layer, definition)
       written.append(definition)
@@ -234,6 +258,9 @@ struct ReleaseWriter {
           let place = Place(layer: base.layers[Int(definition.layer)], path: node.path)
           if !replaced.contains(place) { ids.append(definition.storageID) }
         }
+      }
+      for recipe in base.recipes where !replaced.contains(Place(layer: .recipes, path: recipe.path)) {
+        ids.append(recipe.storageID)
       }
       ids = try DefinitionTable(connection).inOrderOfPaths(ids, of: systemID)
     }

@@ -53,7 +53,7 @@ package struct ContentLoader {
   }
 
   /// What one release says otherwise than its parent; without a definition it takes one away.
-  fileprivate struct Change {
+  struct Change {
     let path: Int64
     let text: TokenPath
     let layer: Int64
@@ -61,17 +61,19 @@ package struct ContentLoader {
   }
 
   /// A row of the table of definitions.
-  fileprivate struct Row {
+  struct Row {
     let path: Int64
     let layer: Int64
     let isToken: Bool
     let text: TokenPath
+    /// Whether the name is a recipe's.
+    let isRecipe: Bool
     /// `nil` for a definition that a withdrawal erased.
     let node: JSONNode?
   }
 
   /// Definitions by id. Ids of one system mostly lie side by side, so that a list finds them without hashing.
-  fileprivate struct Rows {
+  struct Rows {
     private var list: [Row] = []
     private var first: Int64 = 0
     /// By id less the first: a place in the list plus one; 0 for none.
@@ -103,7 +105,7 @@ package struct ContentLoader {
   }
 
   /// How far apart two ids are, the lower one first: in a damaged file as far as numbers go.
-  fileprivate static func distance(_ low: Int64, _ high: Int64) -> UInt64 { UInt64(bitPattern: high &- low) }
+  static func distance(_ low: Int64, _ high: Int64) -> UInt64 { UInt64(bitPattern: high &- low) }
 
   /// The contents of `requests`, in order.
   ///
@@ -135,14 +137,14 @@ package struct ContentLoader {
       }
       for release in request.chain.dropLast() where changes[release] == nil {
         let found = try self.changes(of: release)
-        for change in found where !change.text.isWellFormed && !ErasedForm.isName(change.text.text) {
+        for change in found where !change.text.isDefinable && !ErasedForm.isName(change.text.text) {
           throw Failure.damaged("release \(release) changes something that cannot be a name")
         }
         changes[release] = found
         wanted += found.lazy.compactMap(\.definition)
       }
     }
-    var assembly = Assembly(
+    var assembly = ContentAssembly(
       rows: try readDefinitions(wanted), layerKeys: try DefinitionTable(connection).layerKeys(), snapshots: snapshots,
       changes: changes)
     // Older releases first: a later one begins with what it shares with them.
@@ -195,8 +197,8 @@ package struct ContentLoader {
       if isErased {
         rows.append(
           Row(
-            path: statement.int64(1), layer: statement.int64(2), isToken: statement.int64(3) == 1, text: name, node: nil
-          ), id: id)
+            path: statement.int64(1), layer: statement.int64(2), isToken: statement.int64(3) == 1, text: name,
+            isRecipe: false, node: nil), id: id)
         return
       }
       if !heads.isEmpty { text.append(UInt8(ascii: ",")) }
@@ -240,148 +242,16 @@ package struct ContentLoader {
       parsing: text, options: JSONReadOptions(maximumDepth: 520, maximumBytes: 256 * 1024 * 1024))
     var elements = document.root.elements
     for head in heads {
-      guard let node = elements.next(), node.kind == .object, head.text.isWellFormed,
-        !(head.isToken && head.text.isRoot)
-      else { throw Failure.damaged("definition \(head.id) is neither a token nor a group") }
+      let isRecipe = !head.text.isWellFormed
+      guard let node = elements.next(), node.kind == .object, !isRecipe || head.text.isDefinable,
+        !(head.isToken && (head.text.isRoot || isRecipe))
+      else { throw Failure.damaged("definition \(head.id) is neither a token nor a group nor a recipe") }
       rows.append(
-        Row(path: head.path, layer: head.layer, isToken: head.isToken, text: head.text, node: node), id: head.id)
+        Row(
+          path: head.path, layer: head.layer, isToken: head.isToken, text: head.text, isRecipe: isRecipe, node: node),
+        id: head.id)
     }
     guard elements.next() == nil else { throw Failure.damaged("a definition holds more than one value") }
     return rows
-  }
-}
-
-/// One run of putting contents together.
-private struct Assembly {
-  typealias Change = ContentLoader.Change
-  typealias Rows = ContentLoader.Rows
-
-  let rows: Rows
-  let storedLayers: [Int64: Layer]
-  let snapshots: [Int64: [Int64]]
-  let changes: [Int64: [Change]]
-  /// Contents put together so far, by release, and plain snapshots.
-  private var built: [Int64: SystemContent] = [:]
-  /// By the same: definitions that a withdrawal erased, where later changes have not replaced them yet.
-  private var holes: [Int64: [Place: Int64]] = [:]
-
-  private struct Place: Hashable {
-    let path: Int64
-    let layer: Int64
-  }
-
-  init(rows: Rows, layerKeys: [Int64: String], snapshots: [Int64: [Int64]], changes: [Int64: [Change]]) {
-    self.rows = rows
-    storedLayers = layerKeys.compactMapValues(Layer.init(key:))
-    self.snapshots = snapshots
-    self.changes = changes
-  }
-
-  /// - Parameter empty: the release's layers and settings, without definitions.
-  mutating func content(of request: ContentLoader.Request, in empty: SystemContent) throws -> SystemContent {
-    var indices: [Layer: Int32] = [:]
-    for (index, layer) in empty.layers.enumerated() { indices[layer] = Int32(truncatingIfNeeded: index) }
-    var layers: [Int64: Int32] = [:]
-    for (id, layer) in storedLayers { layers[id] = indices[layer] }
-    let snapshot = request.chain.last ?? 0
-    let ids = snapshots[snapshot] ?? []
-    // The nearest ancestor that was put together already under the same layers: its tree is shared until it is changed.
-    let start = request.chain.firstIndex { built[$0]?.layers == empty.layers } ?? request.chain.count - 1
-    var content: SystemContent
-    var missing: [Place: Int64] = [:]
-    if let shared = built[request.chain[start]], shared.layers == empty.layers {
-      content = shared
-      content.adoptShape(of: empty)
-      missing = holes[request.chain[start]] ?? [:]
-    } else {
-      content = empty
-      try fill(&content, ids, layers, &missing)
-      built[snapshot] = content
-      holes[snapshot] = missing
-    }
-    let newestPath = ids.last.flatMap { rows[$0]?.path } ?? 0
-    let fresh = request.chain[..<start].reversed().flatMap { changes[$0] ?? [] }
-    let returns = fresh.contains {
-      $0.path < newestPath && content.node(at: $0.text) == nil && !ErasedForm.isName($0.text.text)
-    }
-    if returns {
-      // A name that came back stands where it first stood, whichever snapshot it is read from.
-      content = empty
-      missing = [:]
-      let all = request.chain.dropLast().reversed().flatMap { changes[$0] ?? [] }
-      try fill(&content, merged(ids, all), layers, &missing)
-    } else {
-      try apply(fresh, to: &content, layers, &missing)
-    }
-    built[request.release] = content
-    holes[request.release] = missing
-    if let (_, id) = missing.first {
-      throw ContentLoader.Failure.damaged("definition \(id) was erased, and release \(request.release) needs it")
-    }
-    return content
-  }
-
-  private func fill(
-    _ content: inout SystemContent, _ ids: [Int64], _ layers: [Int64: Int32], _ missing: inout [Place: Int64]
-  ) throws {
-    content.reserveCapacity(ids.count + ids.count / 4)
-    var cursor = PathCursor()
-    for id in ids {
-      guard let row = rows[id] else { throw ContentLoader.Failure.damaged("definition \(id) is missing") }
-      // A layer that this release does not have: its changes take these definitions away.
-      guard let layer = layers[row.layer] else { continue }
-      guard let source = row.node else {
-        missing[Place(path: row.path, layer: row.layer)] = id
-        continue
-      }
-      let node = content.makeNode(at: row.text, &cursor)
-      content.append(.init(layer: layer, isToken: row.isToken, source: source, storageID: id), to: node)
-      guard content.isWithinBounds else { throw Self.tooLarge }
-    }
-  }
-
-  private func apply(
-    _ changes: [Change], to content: inout SystemContent, _ layers: [Int64: Int32], _ missing: inout [Place: Int64]
-  ) throws {
-    for change in changes {
-      guard let layer = layers[change.layer] else { continue }
-      let place = Place(path: change.path, layer: change.layer)
-      missing[place] = nil
-      if let id = change.definition, let row = rows[id], row.node == nil {
-        missing[place] = id
-        if let node = content.node(at: change.text) { content.setDefinition(nil, of: layer, at: node) }
-        continue
-      }
-      // Nothing stands at an erased name.
-      if ErasedForm.isName(change.text.text) { continue }
-      let node = content.makeNode(at: change.text)
-      guard content.isWithinBounds else { throw Self.tooLarge }
-      guard let id = change.definition else {
-        content.setDefinition(nil, of: layer, at: node)
-        continue
-      }
-      guard let row = rows[id], let source = row.node else {
-        throw ContentLoader.Failure.damaged("definition \(id) is missing")
-      }
-      content.setDefinition(
-        .init(layer: layer, isToken: row.isToken, source: source, storageID: id), of: layer, at: node)
-    }
-  }
-
-  private static let tooLarge = ContentLoader.Failure.damaged("a release holds more than can be published")
-
-  /// Definitions after `changes`, in the order of their paths.
-  private func merged(_ ids: [Int64], _ changes: [Change]) -> [Int64] {
-    var latest: [Place: Int64?] = [:]
-    for change in changes { latest[Place(path: change.path, layer: change.layer)] = .some(change.definition) }
-    var result = ids.filter { id in
-      guard let row = rows[id] else { return true }
-      return latest[Place(path: row.path, layer: row.layer)] == nil
-    }
-    result += latest.values.compactMap(\.self)
-    return result.sorted { a, b in
-      guard let left = rows[a], let right = rows[b] else { return a < b }
-      return (left.path, left.layer) < (right.path, right.layer)
-    }
   }
 }

@@ -17,6 +17,7 @@ package struct ReleaseTable {
     package var publishedAtMilliseconds: Int64
     package var definitionCount: Int
     package var publicTokenCount: Int
+    package var publicRecipeCount: Int
     package var changeDepth: Int
     package var judgement: String
     package var parentVersion: String?
@@ -29,7 +30,7 @@ package struct ReleaseTable {
     package init(
       systemID: Int64, version: String, parentID: Int64?, shapeID: Int64, manifestID: Int64, conformance: String,
       bump: String, contentDigest: [UInt8], releaseDigest: [UInt8], publishedAtMilliseconds: Int64,
-      definitionCount: Int, publicTokenCount: Int, changeDepth: Int, judgement: String
+      definitionCount: Int, publicTokenCount: Int, publicRecipeCount: Int, changeDepth: Int, judgement: String
     ) {
       id = 0
       self.systemID = systemID
@@ -44,6 +45,7 @@ package struct ReleaseTable {
       self.publishedAtMilliseconds = publishedAtMilliseconds
       self.definitionCount = definitionCount
       self.publicTokenCount = publicTokenCount
+      self.publicRecipeCount = publicRecipeCount
       self.changeDepth = changeDepth
       self.judgement = judgement
     }
@@ -61,7 +63,7 @@ package struct ReleaseTable {
       """
       SELECT r.id, r.system_id, r.version, r.parent_id, r.shape_id, r.manifest_id, r.conformance, r.bump,
         r.content_digest, r.release_digest, r.published_at_ms, r.definition_count, r.public_token_count,
-        r.change_depth, r.judgement, p.version, y.reason, y.at_ms, n.text, w.reason, w.at_ms
+        r.change_depth, r.judgement, p.version, y.reason, y.at_ms, n.text, w.reason, w.at_ms, r.public_recipe_count
       FROM release r
       LEFT JOIN release p ON p.id = r.parent_id
       LEFT JOIN yank y ON y.release_id = r.id
@@ -79,8 +81,8 @@ package struct ReleaseTable {
           shapeID: statement.int64(4), manifestID: statement.int64(5), conformance: statement.text(6),
           bump: statement.text(7), contentDigest: statement.blob(8), releaseDigest: statement.blob(9),
           publishedAtMilliseconds: statement.int64(10), definitionCount: Int(statement.int64(11)),
-          publicTokenCount: Int(statement.int64(12)), changeDepth: Int(statement.int64(13)),
-          judgement: statement.text(14))
+          publicTokenCount: Int(statement.int64(12)), publicRecipeCount: Int(statement.int64(21)),
+          changeDepth: Int(statement.int64(13)), judgement: statement.text(14))
         row.id = statement.int64(0)
         row.parentVersion = statement.optionalText(15)
         row.yankReason = statement.optionalText(16)
@@ -98,8 +100,9 @@ package struct ReleaseTable {
     try connection.withStatement(
       """
       INSERT INTO release (system_id, version, sort_key, parent_id, shape_id, manifest_id, conformance, bump,
-        content_digest, release_digest, published_at_ms, definition_count, public_token_count, change_depth, judgement)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+        content_digest, release_digest, published_at_ms, definition_count, public_token_count, change_depth, judgement,
+        public_recipe_count)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
       """
     ) { statement throws(SQLiteError) in
       try statement.bind(row.systemID, at: 1)
@@ -117,6 +120,7 @@ package struct ReleaseTable {
       try statement.bind(row.publicTokenCount, at: 13)
       try statement.bind(row.changeDepth, at: 14)
       try statement.bind(row.judgement, at: 15)
+      try statement.bind(row.publicRecipeCount, at: 16)
       try statement.run()
     }
     return connection.lastInsertedRowID

@@ -38,6 +38,8 @@ package struct ReleaseRecord: Sendable {
   package let contrastPairs: [ContrastPair]
   /// Public tokens defined in some context.
   package let publicTokenCount: Int
+  /// Recipes that are not for other recipes only.
+  package let publicRecipeCount: Int
   /// What was decided at publication and shows for ever: rules hit, early removals, overrides with their reasons.
   package let judgement: JSONValue
 
@@ -45,7 +47,7 @@ package struct ReleaseRecord: Sendable {
     id: Int64, system: SystemIdentifier, version: ReleaseVersion, contentDigest: Digest, releaseDigest: Digest,
     conformance: Manifest.Conformance, publishedAtMilliseconds: Int64, base: ReleaseVersion?, bump: Bump, yank: Yank?,
     notes: String?, title: String?, description: String?, policy: Policy, contrastPairs: [ContrastPair],
-    publicTokenCount: Int, judgement: JSONValue, withdrawal: Yank? = nil
+    publicTokenCount: Int, publicRecipeCount: Int = 0, judgement: JSONValue, withdrawal: Yank? = nil
   ) {
     self.id = id
     self.system = system
@@ -64,6 +66,7 @@ package struct ReleaseRecord: Sendable {
     self.policy = policy
     self.contrastPairs = contrastPairs
     self.publicTokenCount = publicTokenCount
+    self.publicRecipeCount = publicRecipeCount
     self.judgement = judgement
   }
 

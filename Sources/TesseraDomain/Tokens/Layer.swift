@@ -1,4 +1,4 @@
-/// One place a token can be defined in: a set, or one context of a resolver modifier.
+/// One place something can be defined in: a set, one context of a resolver modifier, or the recipes beside all of them.
 ///
 /// A layer's content is the merge of its own sources. Where a source list refers to a set between own sources, the own
 /// sources before and after it are layers of their own, told apart by ``part``.
@@ -6,6 +6,8 @@ package struct Layer: Hashable, Sendable {
   package enum Kind: Sendable {
     case set(String)
     case context(modifier: String, context: String)
+    /// What recipes are kept in. No resolver knows it, and no token lies there.
+    case recipes
   }
 
   package let kind: Kind
@@ -17,12 +19,15 @@ package struct Layer: Hashable, Sendable {
     self.part = part
   }
 
+  package static let recipes = Layer(.recipes)
+
   /// Identity inside a release: reversible, stable, for example `sets/base` or `modifiers/theme/dark#1`.
   package var key: String {
     let base =
       switch kind {
       case .set(let name): "sets/" + Self.escaped(name)
       case .context(let modifier, let context): "modifiers/" + Self.escaped(modifier) + "/" + Self.escaped(context)
+      case .recipes: "recipes"
       }
     return part == 0 ? base : base + "#\(part)"
   }
@@ -32,6 +37,7 @@ package struct Layer: Hashable, Sendable {
     switch kind {
     case .set(let name): name
     case .context(let modifier, let context): modifier + "/" + context
+    case .recipes: "recipes"
     }
   }
 
@@ -81,6 +87,7 @@ package struct Layer: Hashable, Sendable {
     case ("sets", 2):
       guard let name = Self.unescaped(pieces[1]) else { return nil }
       self.init(.set(name), part: part)
+    case ("recipes", 1) where part == 0: self.init(.recipes)
     case ("modifiers", 3):
       guard let modifier = Self.unescaped(pieces[1]), let context = Self.unescaped(pieces[2]) else { return nil }
       self.init(.context(modifier: modifier, context: context), part: part)
@@ -96,7 +103,8 @@ extension Layer.Kind: Hashable {
     case (.set(let a), .set(let b)): a.hasSameBytes(as: b)
     case (.context(let modifierA, let contextA), .context(let modifierB, let contextB)):
       modifierA.hasSameBytes(as: modifierB) && contextA.hasSameBytes(as: contextB)
-    case (.set, .context), (.context, .set): false
+    case (.recipes, .recipes): true
+    case (.set, _), (.context, _), (.recipes, _): false
     }
   }
 
@@ -106,6 +114,7 @@ extension Layer.Kind: Hashable {
     case .context(let modifier, let context):
       hasher.combine(NameKey(modifier))
       hasher.combine(NameKey(context))
+    case .recipes: hasher.combine(0)
     }
   }
 }

@@ -16,7 +16,7 @@ extension SystemContent {
     guard let keys = shape["layers"], keys.kind == .array else { return nil }
     var layers: [Layer] = []
     for key in keys.elements {
-      guard let layer = key.string.flatMap(Layer.init(key:)) else { return nil }
+      guard let layer = key.string.flatMap(Layer.init(key:)), layer != .recipes else { return nil }
       layers.append(layer)
     }
     guard Set(layers).count == layers.count else { return nil }

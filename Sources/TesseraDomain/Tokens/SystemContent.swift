@@ -107,6 +107,7 @@ package struct SystemContent: Sendable {
   /// may have changed: twice what a draft may hold, as a name that is gone can leave its node behind.
   package var isWithinBounds: Bool {
     nodes.count <= 4 * TokenGraph.maximumTokens && pathBytes <= 2 * Self.maximumPathBytes
+      && recipes.count <= 2 * Self.maximumRecipes
   }
 
   /// Takes over another content's resolver and settings; its layers must be the same. Recipes are definitions, and stay.

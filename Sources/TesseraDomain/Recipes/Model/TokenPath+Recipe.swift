@@ -15,6 +15,21 @@ extension TokenPath {
     return String(Substring(own.dropFirst(prefix.count + 1)))
   }
 
+  /// Whether `name` can be a recipe's: a letter of ASCII, and letters and digits.
+  package static func isRecipeName(_ name: String) -> Bool {
+    let bytes = name.utf8
+    guard let first = bytes.first, bytes.count <= maximumNameBytes else { return false }
+    return isLetter(first) && bytes.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+
+  /// Whether a release can define something at it, a token, a group or a recipe: for what comes from a file that others may
+  /// have changed.
+  ///
+  /// - Complexity: O(bytes of the path).
+  package var isDefinable: Bool { isWellFormed || recipeName.map(Self.isRecipeName) ?? false }
+
   /// What people read: `color.accent`, or `recipe card`.
   package var label: String { recipeName.map { "recipe \($0)" } ?? text }
 }

@@ -1,0 +1,33 @@
+/// The recipes among what a release defines.
+extension SystemContent {
+  /// Appends the text of every recipe to `text` and says where each stands, in the order of ``recipes``.
+  ///
+  /// - Complexity: O(bytes).
+  package func recipeBodies(into text: inout [UInt8]) -> [Range<Int>] {
+    recipes.map { recipe in
+      let start = text.count
+      recipe.appendBody(to: &text)
+      return start..<text.count
+    }
+  }
+
+  /// Makes `changes` what is said at their names; a name without a recipe has none any more.
+  ///
+  /// - Complexity: O(*n* log *n*) in recipes and changes.
+  package mutating func mergeRecipes(_ changes: [TokenPath: RecipeSource?]) {
+    if changes.isEmpty { return }
+    recipes.removeAll { changes[$0.path] != nil }
+    recipes += changes.values.compactMap(\.self)
+    recipes.sort { $0.name.precedesByBytes($1.name) }
+  }
+}
+
+extension RecipeSource {
+  /// Whether both say the same, in whatever order and spelling.
+  package func isSame(as other: RecipeSource) -> Bool {
+    var (a, b): ([UInt8], [UInt8]) = ([], [])
+    appendCanonical(to: &a)
+    other.appendCanonical(to: &b)
+    return a == b
+  }
+}
