@@ -69,7 +69,7 @@ struct MinimumSystems {
   static let options = systems.map(\.option)
 
   /// In the order of `systems`.
-  private let versions: [Version]
+  let versions: [Version]
 
   init(_ input: ExportInput) throws(ExportError) {
     var versions: [Version] = []

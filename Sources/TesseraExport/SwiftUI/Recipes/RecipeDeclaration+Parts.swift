@@ -1,0 +1,286 @@
+internal import TesseraDomain
+
+/// Parts of a type.
+extension RecipeDeclaration {
+  mutating func appendHead(access: String, kind: String) {
+    if let description = recipe.description, !description.isEmpty {
+      out.appendBytes { SwiftText.append(description: description, indent: 0, to: &$0) }
+    }
+    appendAvailability(indent: 0)
+    if access != "private ", !unit.isKeptLive { appendDeprecation(indent: 0) }
+    out.line("\(access)struct \(unit.typeName): \(kind) {", 0)
+  }
+
+  mutating func appendInputs(access: String, indent: Int = 2) {
+    let environment = writer.apple("Environment")
+    for input in recipe.environment {
+      guard EnvironmentTable.entry(named: input.name) != nil else { continue }
+      out.line("@\(environment)(\\.\(input.name)) private var \(RecipeWriter.declaration(input.name))", indent)
+    }
+    if writer.readsMotion {
+      out.line("@\(environment)(\\.accessibilityReduceMotion) private var \(writer.motionName)", indent)
+    }
+    if writer.readsTheme, let path = surroundings.themeKeyPath {
+      out.line("@\(environment)(\(path)) private var \(writer.themeName)", indent)
+    }
+    for state in recipe.state { append(state, indent: indent) }
+  }
+
+  private mutating func append(_ state: Recipe.StateVariable, indent: Int) {
+    let manner: RecipeWriter.Manner = state.type == .style ? [.erased] : []
+    let value = writer.code(state.initial, as: state.type, manner) ?? .text("nil")
+    var head = "@\(writer.apple("State")) private var \(RecipeWriter.declaration(state.name))"
+    if state.type != .boolean { head += ": " + writer.swiftType(state.type) }
+    out.startLine(indent)
+    out.append(.joined([.text(head + " = "), held(value, state.type)]), indent: indent)
+    out.endLine()
+  }
+
+  /// A value as what holds one of its type.
+  private mutating func held(_ value: SwiftCode, _ type: ValueType) -> SwiftCode {
+    type == .shape ? .call(writer.swiftType(.shape), [value]) : value
+  }
+
+  private var parametersAreHeldPlainly: Bool {
+    recipe.parameters.allSatisfy { parameter in
+      switch parameter.type {
+      case .binding, .style, .shape: false
+      default: true
+      }
+    }
+  }
+
+  /// Whether every parameter is stored with its default, as one does where no initializer is needed.
+  private var storesDefaults: Bool {
+    isFaithful && recipe.state.isEmpty && parametersAreHeldPlainly && !recipe.parameters.isEmpty
+      && recipe.parameters.allSatisfy { $0.defaultValue != nil }
+  }
+
+  /// Whether the initializer that the compiler makes by itself is the one that is wanted.
+  private func hasOwnInitializer(access: String) -> Bool {
+    // One without parameters that the compiler makes is bound to the main actor.
+    if !access.isEmpty || recipe.parameters.isEmpty { return true }
+    guard recipe.state.isEmpty, parametersAreHeldPlainly else { return true }
+    return !storesDefaults && recipe.parameters.contains { $0.defaultValue != nil }
+  }
+
+  mutating func appendParameters(access: String) {
+    guard !recipe.parameters.isEmpty else { return }
+    openMember()
+    for parameter in recipe.parameters {
+      if let description = parameter.description, !description.isEmpty {
+        out.appendBytes { SwiftText.append(description: description, indent: 2, to: &$0) }
+      }
+      let name = RecipeWriter.declaration(parameter.name)
+      let shown = access == "private " ? "" : access
+      var head: String
+      if case .binding(let inner) = parameter.type {
+        head = "@\(writer.apple("Binding")) private var \(name): \(writer.swiftType(inner))"
+      } else if storesDefaults {
+        head = "\(shown)var \(name): \(writer.swiftType(parameter.type))"
+      } else {
+        // Clients may read it from wherever they are.
+        let isolation = shown.isEmpty || !parameter.type.isSendable ? "" : "nonisolated "
+        head = "\(isolation)\(shown)let \(name): \(writer.swiftType(parameter.type))"
+      }
+      out.startLine(2)
+      if storesDefaults, let value = parameter.defaultValue.flatMap({ defaultValue($0, parameter.type) }) {
+        out.append(.joined([.text(head + " = "), value]), indent: 2)
+      } else {
+        out.append(.text(head), indent: 2)
+      }
+      out.endLine()
+    }
+  }
+
+  mutating func appendInitializer(access: String) {
+    guard hasOwnInitializer(access: access) else { return }
+    openMember()
+    let shown = access == "private " ? "" : access
+    let isolation = unit.isNonisolated ? "nonisolated " : ""
+    let parameters = recipe.parameters.map { parameter($0, head: initializerHead($0.name)) }
+    if parameters.isEmpty {
+      out.line("\(isolation)\(shown)init() {}", 2)
+      return
+    }
+    out.append(signature: "\(isolation)\(shown)init", parameters, result: " {", indent: 2)
+    for parameter in recipe.parameters {
+      let name = RecipeWriter.kept(parameter.name)
+      let value = SwiftCode.text(RecipeWriter.declaration(parameter.name))
+      let assignment: SwiftCode
+      switch parameter.type {
+      case .binding: assignment = .joined([.text("_\(name) = "), value])
+      case .style: assignment = .joined([.text("self.\(name) = "), .call(writer.apple("AnyShapeStyle"), [value])])
+      default: assignment = .joined([.text("self.\(name) = "), held(value, parameter.type)])
+      }
+      out.startLine(4)
+      out.append(assignment, indent: 4)
+      out.endLine()
+    }
+    close(2)
+  }
+
+  private func initializerHead(_ name: String) -> String { RecipeWriter.kept(name) }
+
+  /// `head: Type = default`.
+  mutating func parameter(_ parameter: Recipe.Parameter, head: String) -> SwiftCode {
+    var type: String
+    switch parameter.type {
+    case .style: type = "some " + writer.apple("ShapeStyle")
+    case .shape: type = "some " + writer.apple("InsettableShape")
+    case .action: type = "@escaping " + writer.swiftType(.action)
+    default: type = writer.swiftType(parameter.type)
+    }
+    if case .implicit(let name)? = parameter.defaultValue?.form, name == "none", parameter.type == .animation {
+      type += "?"
+    }
+    guard let value = parameter.defaultValue.flatMap({ defaultValue($0, parameter.type) }) else {
+      return .text("\(head): \(type)")
+    }
+    return .joined([.text("\(head): \(type) = "), value])
+  }
+
+  /// A default is made where nothing of the recipe can be named.
+  private mutating func defaultValue(_ value: RecipeExpression, _ type: ValueType) -> SwiftCode? {
+    let outer = writer.frame
+    writer.frame.scope = RecipeScope(recipe: recipe.name)
+    writer.frame.place = .function
+    defer { writer.frame = outer }
+    return writer.code(value, as: type, type == .style || type == .shape ? .alone : [])
+  }
+
+  // MARK: - Lines
+
+  /// An empty line, but at the start of a type.
+  mutating func openMember() {
+    if out.out.suffix(2).first != UInt8(ascii: "{") { out.line("", 0) }
+  }
+
+  mutating func close(_ indent: Int) { out.line("}", indent) }
+
+  // MARK: - Marks
+
+  /// `@available(iOS 17, macOS 14, *)` where the recipe needs more than the export is for.
+  mutating func appendAvailability(indent: Int) {
+    if let attribute = Self.availability(of: minimum, beyond: surroundings.minimum) { out.line(attribute, indent) }
+    for system in minimum.lacking(besides: surroundings.minimum) where !isFaithful {
+      out.line("@available(\(system), unavailable)", indent)
+    }
+  }
+
+  static func availability(of minimum: PlatformMinimum, beyond known: PlatformMinimum) -> String? {
+    if known.reaches(minimum) { return nil }
+    return "@available(\(known.question(for: minimum)))"
+  }
+
+  mutating func appendDeprecation(indent: Int) {
+    guard surroundings.deprecations == .warn, let reason = recipe.deprecation else { return }
+    let message = RecipeDocumentation.deprecation(reason, of: recipe, units)
+    out.appendBytes { bytes in
+      bytes.append(spaces: indent)
+      bytes.append("@available(*, deprecated")
+      if !message.isEmpty {
+        bytes.append(", message: ")
+        SwiftText.append(literal: message, to: &bytes)
+      }
+      bytes.append(")\n")
+    }
+  }
+}
+
+/// What stands beside the body.
+extension RecipeDeclaration {
+  struct Member {
+    var description: String?
+    var minimum = PlatformMinimum.everywhere
+    var isBuilder = false
+    /// Up to the brace.
+    let head: String
+    let statements: [SwiftStatement]
+  }
+
+  /// Derived values, views, and what they and the body had to put beside them.
+  mutating func members() -> [Member] {
+    var members: [Member] = []
+    for value in recipe.derived { if let member = member(value) { members.append(member) } }
+    for view in recipe.views { members.append(member(view)) }
+    for helper in writer.helpers {
+      let head =
+        helper.parameters.map { "private func \(helper.name)\($0) -> \(helper.type) {" }
+        ?? "private var \(helper.name): \(helper.type) {"
+      members.append(
+        Member(minimum: helper.minimum, isBuilder: helper.isBuilder, head: head, statements: helper.statements))
+    }
+    return members
+  }
+
+  private mutating func member(_ value: Recipe.DerivedValue) -> Member? {
+    let minimum = RecipeNeeds(writer).minimum(ofDerived: value.name)
+    let outer = writer.frame
+    writer.frame.available = writer.frame.available.joined(with: minimum)
+    defer { writer.frame = outer }
+    writer.slot = value.name
+    guard let typed = writer.typed(value.value, as: value.type) else { return nil }
+    var manner: RecipeWriter.Manner = []
+    var type = writer.swiftType(value.type)
+    if value.type == .style {
+      let kinds = Set(StyleKind.leaves(of: typed))
+      if kinds == [.color] {
+        type = writer.apple("Color")
+      } else if kinds.count == 1 {
+        type = "some " + writer.apple("ShapeStyle")
+        manner = .alone
+      } else {
+        manner = .erased
+      }
+    } else if value.type == .shape {
+      type = "some " + writer.apple(typed.isInsettable ? "InsettableShape" : "Shape")
+      manner = .alone
+    }
+    return Member(
+      description: value.description, minimum: minimum,
+      head: "private var \(RecipeWriter.declaration(value.name)): \(type) {",
+      statements: [writer.statement(typed, manner)])
+  }
+
+  private mutating func member(_ view: Recipe.NamedView) -> Member {
+    let minimum = RecipeNeeds(writer).minimum(ofView: view.name)
+    let outer = writer.frame
+    writer.frame.available = writer.frame.available.joined(with: minimum)
+    defer { writer.frame = outer }
+    let name = RecipeWriter.declaration(view.name)
+    let statements = writer.statements(of: view.view)
+    let type = "some " + writer.apple("View")
+    let takesContent = writer.frame.handsOnContent && recipe.showsContent(in: view.name)
+    return Member(
+      minimum: minimum, isBuilder: Self.isBuilt(statements),
+      head: takesContent ? "private func \(name)(_ content: Content) -> \(type) {" : "private var \(name): \(type) {",
+      statements: statements)
+  }
+
+  mutating func append(_ members: [Member], indent: Int = 2) {
+    let available = surroundings.minimum.joined(with: minimum)
+    for member in members {
+      out.line("", 0)
+      if let description = member.description, !description.isEmpty {
+        out.appendBytes { SwiftText.append(description: description, indent: indent, to: &$0) }
+      }
+      if let attribute = Self.availability(of: member.minimum, beyond: available) { out.line(attribute, indent) }
+      if member.isBuilder { out.line("@\(writer.apple("ViewBuilder"))", indent) }
+      out.line(member.head, indent)
+      out.appendLines(member.statements, indent: indent + 2)
+      close(indent)
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Of a shape: whether an outline can be drawn inside of its edge.
+  var isInsettable: Bool {
+    switch meaning {
+    case .initializer(let member), .staticMember(let member, _), .member(let member): member.isInsettable
+    case .conditional: parts.dropFirst().allSatisfy(\.isInsettable)
+    default: true
+    }
+  }
+}

@@ -1,0 +1,239 @@
+internal import TesseraDomain
+
+/// The file of one recipe: its type, what belongs to it, and the function that people call.
+struct RecipeDeclaration {
+  let unit: RecipeUnit
+  let units: RecipeUnits
+  var writer: RecipeWriter
+  var out = SwiftCodeWriter()
+  /// What the type needs that is beyond what the export is for.
+  let minimum: PlatformMinimum
+
+  var recipe: Recipe { unit.recipe }
+  var surroundings: RecipeSurroundings { units.surroundings }
+  var isFaithful: Bool { surroundings.isFaithful }
+  var access: String { surroundings.access(isPublic: unit.isPublic) }
+
+  init(_ unit: RecipeUnit, _ units: RecipeUnits) {
+    self.unit = unit
+    self.units = units
+    minimum = unit.minimum
+    let available = units.surroundings.minimum.joined(with: unit.minimum)
+    let frame = RecipeWriter.Frame(
+      place: .type, content: "content", handsOnContent: true, scope: RecipeScope(of: unit.recipe),
+      available: available)
+    writer = RecipeWriter(units, unit.recipe, frame)
+  }
+
+  /// The source, all but the header and the imports.
+  mutating func source() -> [UInt8] {
+    switch recipe.kind {
+    case .modifier: modifier()
+    case .composition: composition()
+    case .buttonStyle, .toggleStyle, .labelStyle: style()
+    case .namespace: break
+    }
+    return out.out
+  }
+
+  // MARK: - Kinds
+
+  private mutating func modifier() {
+    let body = writer.statements(of: recipe.steps, on: .text("content"))
+    appendModifier(body, access: access)
+    if unit.hasFunction { appendFunction([.code(call(of: unit.typeName, wrapped: "modifier"))]) }
+  }
+
+  /// A function on `View`; of what a function cannot hold, a modifier of its own.
+  private mutating func composition() {
+    let inside = writer
+    writer.frame.place = .function
+    writer.frame.content = "self"
+    writer.frame.handsOnContent = false
+    let body = writer.statements(of: recipe.steps, on: .text("self"))
+    let needsType =
+      !recipe.state.isEmpty || !recipe.environment.isEmpty || !recipe.derived.isEmpty || !recipe.views.isEmpty
+      || !writer.helpers.isEmpty || writer.readsMotion || writer.missesTheme
+    guard needsType else {
+      appendFunction(body.map(Self.withoutSelf), isBuilder: Self.isBuilt(body))
+      return
+    }
+    writer = inside
+    let statements = writer.statements(of: recipe.steps, on: .text("content"))
+    appendModifier(statements, access: "private ")
+    appendFunction([.code(call(of: unit.typeName, wrapped: "modifier"))])
+  }
+
+  /// `self.padding()` is `padding()`.
+  private static func withoutSelf(_ statement: SwiftStatement) -> SwiftStatement {
+    guard case .code(.chain(.text("self"), let links, true)) = statement, links.count == 1,
+      case .member(let member) = links[0]
+    else { return statement }
+    return .code(member)
+  }
+
+  static func isBuilt(_ statements: [SwiftStatement]) -> Bool {
+    statements.contains { if case .code = $0 { false } else { true } }
+  }
+
+  // MARK: - Modifiers
+
+  private mutating func appendModifier(_ body: [SwiftStatement], access: String) {
+    let members = members()
+    appendHead(access: access, kind: writer.apple("ViewModifier"))
+    appendInputs(access: access)
+    appendParameters(access: access)
+    appendInitializer(access: access)
+    openMember()
+    if Self.isBuilt(body) {
+      out.line("@\(writer.apple("ViewBuilder"))", 2)
+    }
+    out.line("\(access == "private " ? "" : access)func body(content: Content) -> some \(writer.apple("View")) {", 2)
+    out.appendLines(body, indent: 4)
+    close(2)
+    append(members)
+    close(0)
+  }
+
+  // MARK: - Styles
+
+  private mutating func style() {
+    let type = recipe.kind.rawValue.capitalised
+    writer.frame.content = "configuration.label"
+    writer.frame.handsOnContent = false
+    let needsView =
+      !recipe.state.isEmpty || !recipe.environment.isEmpty || !recipe.derived.isEmpty || !recipe.views.isEmpty
+    if !needsView {
+      let plain = writer
+      let body = styleBody()
+      if writer.helpers.isEmpty, !writer.readsMotion, !writer.readsTheme {
+        appendHead(access: access, kind: writer.apple(type))
+        appendParameters(access: access)
+        appendInitializer(access: access)
+        appendMakeBody(body)
+        close(0)
+        appendSugar(type)
+        return
+      }
+      writer = plain
+    }
+    writer.frame.place = .nested
+    let body = styleBody()
+    let members = members()
+    appendHead(access: access, kind: writer.apple(type))
+    appendParameters(access: access)
+    appendInitializer(access: access)
+    let view = writer.freeName("Appearance")
+    let arguments: [SwiftCode] = recipe.parameters.isEmpty ? [] : [.text("style: self")]
+    appendMakeBody([.code(.call(view, arguments + [.text("configuration: configuration")]))])
+    // What a style reads of the environment is up to date for certain only in a view.
+    out.line("", 0)
+    out.line("private struct \(view): \(writer.apple("View")) {", 2)
+    if !recipe.parameters.isEmpty { out.line("let style: \(unit.typeName)", 4) }
+    out.line("let configuration: \(writer.apple(type + "Configuration"))", 4)
+    appendInputs(access: "", indent: 4)
+    out.line("", 0)
+    if Self.isBuilt(body) { out.line("@\(writer.apple("ViewBuilder"))", 4) }
+    out.line("var body: some \(writer.apple("View")) {", 4)
+    out.appendLines(body, indent: 6)
+    close(4)
+    append(members, indent: 4)
+    close(2)
+    close(0)
+    appendSugar(type)
+  }
+
+  private mutating func styleBody() -> [SwiftStatement] {
+    if let body = recipe.body {
+      if recipe.steps.isEmpty { return writer.statements(of: body) }
+      return writer.statements(of: recipe.steps, on: writer.expression(of: body))
+    }
+    let base: SwiftCode =
+      switch recipe.kind {
+      case .toggleStyle: .call(writer.apple("Toggle"), [.text("configuration")])
+      case .labelStyle: .call(writer.apple("Label"), [.text("configuration")])
+      default: .text("configuration.label")
+      }
+    return writer.statements(of: recipe.steps, on: base)
+  }
+
+  private mutating func appendMakeBody(_ body: [SwiftStatement]) {
+    openMember()
+    if Self.isBuilt(body) { out.line("@\(writer.apple("ViewBuilder"))", 2) }
+    out.line("\(access)func makeBody(configuration: Configuration) -> some \(writer.apple("View")) {", 2)
+    out.appendLines(body, indent: 4)
+    close(2)
+  }
+
+  /// `.buttonStyle(.primary)`.
+  private mutating func appendSugar(_ type: String) {
+    guard unit.hasFunction else { return }
+    out.line("", 0)
+    out.line("extension \(writer.apple(type)) where Self == \(unit.typeName) {", 0)
+    let isolation = unit.isNonisolated ? "nonisolated " : ""
+    let name = RecipeWriter.declaration(recipe.entryPoint.function)
+    let canStandAlone = unit.exposed.allSatisfy { $0.defaultValue != nil }
+    if canStandAlone {
+      appendEntryHead(parameters: [])
+      out.line("\(isolation)\(access)static var \(name): \(unit.typeName) {", 2)
+      out.appendLines([.code(.text("\(unit.typeName)()"))], indent: 4)
+      close(2)
+    }
+    if !unit.exposed.isEmpty {
+      if canStandAlone { out.line("", 0) }
+      appendEntryHead(parameters: unit.exposed)
+      out.append(
+        signature: "\(isolation)\(access)static func \(name)", entryParameters(), result: " -> \(unit.typeName) {",
+        indent: 2)
+      out.appendLines([.code(call(of: unit.typeName, wrapped: nil))], indent: 4)
+      close(2)
+    }
+    close(0)
+  }
+
+  // MARK: - What people call
+
+  private mutating func appendFunction(_ body: [SwiftStatement], isBuilder: Bool = false) {
+    let isolated = recipe.kind == .composition && writer.needsMainActor
+    let isolation = unit.isNonisolated && !isolated ? "nonisolated " : ""
+    if !out.out.isEmpty { out.line("", 0) }
+    out.line("extension \(writer.apple("View")) {", 0)
+    appendEntryHead(parameters: unit.exposed)
+    if isBuilder { out.line("@\(writer.apple("ViewBuilder"))", 2) }
+    out.append(
+      signature: "\(isolation)\(access)func \(RecipeWriter.declaration(recipe.entryPoint.function))",
+      entryParameters(), result: " -> some \(writer.apple("View")) {", indent: 2)
+    out.appendLines(body, indent: 4)
+    close(2)
+    close(0)
+  }
+
+  /// `modifier(CardModifier(cornerRadius: cornerRadius))`.
+  private func call(of type: String, wrapped: String?) -> SwiftCode {
+    let arguments = unit.exposed.map { parameter in
+      SwiftCode.argument(RecipeWriter.kept(parameter.name), .text(RecipeWriter.declaration(parameter.name)))
+    }
+    let made = SwiftCode.call(type, arguments)
+    return wrapped.map { .call($0, [made]) } ?? made
+  }
+
+  private mutating func entryParameters() -> [SwiftCode] {
+    unit.exposed.map { parameter in
+      let label = recipe.entryPoint.label(of: parameter.name)
+      let name = RecipeWriter.kept(parameter.name)
+      // A name that is a keyword can be a label, and no more than that.
+      let declared = RecipeWriter.declaration(parameter.name)
+      let head = label.hasSameBytes(as: name) && declared == name ? name : "\(label) \(declared)"
+      return self.parameter(parameter, head: label.hasSameBytes(as: name) ? name : head)
+    }
+  }
+
+  private mutating func appendEntryHead(parameters: [Recipe.Parameter]) {
+    let (recipe, surroundings) = (recipe, surroundings)
+    out.appendBytes {
+      RecipeDocumentation.append(recipe, parameters: parameters, surroundings, indent: 2, to: &$0)
+    }
+    appendAvailability(indent: 2)
+    appendDeprecation(indent: 2)
+  }
+}

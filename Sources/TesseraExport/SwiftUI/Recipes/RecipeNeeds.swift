@@ -1,0 +1,94 @@
+internal import TesseraDomain
+
+/// What parts of a recipe need that nothing within them asks for.
+struct RecipeNeeds {
+  private let recipe: Recipe
+  private let scope: RecipeScope
+  private let surroundings: RecipeSurroundings
+
+  init(_ writer: RecipeWriter) {
+    recipe = writer.recipe
+    scope = writer.frame.scope
+    surroundings = writer.surroundings
+  }
+
+  /// What a view needs, but for its steps, which ask by themselves.
+  func minimum(of view: RecipeView) -> PlatformMinimum { minimum(of: view, scope, within: []) }
+
+  /// What one of the recipe's own views needs.
+  func minimum(ofView name: String) -> PlatformMinimum { minimum(ofView: name, scope, within: []) }
+
+  /// What a derived value needs.
+  func minimum(ofDerived name: String) -> PlatformMinimum { minimum(ofDerived: name, within: []) }
+
+  private func minimum(ofDerived name: String, within known: Set<String>) -> PlatformMinimum {
+    guard !known.contains(name), let value = recipe.derived.first(where: { $0.name.hasSameBytes(as: name) }) else {
+      return .everywhere
+    }
+    return minimum(of: value.value, value.type, RecipeScope(of: recipe), within: known.union([name]))
+      .joined(with: value.type.minimum)
+  }
+
+  private func minimum(ofView name: String, _ scope: RecipeScope, within known: Set<String>) -> PlatformMinimum {
+    guard !known.contains(name), let view = recipe.views.first(where: { $0.name.hasSameBytes(as: name) })?.view else {
+      return .everywhere
+    }
+    return minimum(of: view, scope, within: known.union([name]))
+  }
+
+  private func minimum(
+    of expression: RecipeExpression, _ type: ValueType, _ scope: RecipeScope, within known: Set<String>
+  ) -> PlatformMinimum {
+    var typer = ExpressionTyper(scope, surroundings.tokens)
+    guard let typed = typer.type(expression, as: type) else { return .everywhere }
+    return typed.derivedNames.reduce(typed.ownMinimum(surroundings)) {
+      $0.joined(with: minimum(ofDerived: $1, within: known))
+    }
+  }
+
+  private func minimum(
+    of view: RecipeView, _ scope: RecipeScope, within known: Set<String>
+  ) -> PlatformMinimum {
+    func all(_ values: [(RecipeExpression?, ValueType)], _ views: [RecipeView] = []) -> PlatformMinimum {
+      var result = PlatformMinimum.everywhere
+      for case (let value?, let type) in values {
+        result = result.joined(with: minimum(of: value, type, scope, within: known))
+      }
+      for view in views { result = result.joined(with: minimum(of: view, scope, within: known)) }
+      return result
+    }
+    switch view.form {
+    case .content, .part, .divider, .raw: return .everywhere
+    case .ref(let name): return minimum(ofView: name, scope, within: known)
+    case .text(let text): return all([(text, .string)])
+    case .image(let system, let asset, _): return all([(system, .string), (asset, .string)])
+    case .shape(let shape, let fill, let stroke):
+      return all([(shape, .shape), (fill, .style), (stroke?.style, .style), (stroke?.lineWidth, .length)])
+    case .style(let style): return all([(style, .style)])
+    case .stack(let axis, let alignment, let spacing, let children):
+      let type =
+        switch axis {
+        case .horizontal: "verticalAlignment"
+        case .vertical: "horizontalAlignment"
+        case .depth: "alignment"
+        }
+      return all([(alignment, .enumeration(type)), (spacing, .length)], children)
+    case .geometry(let name, let content):
+      return minimum(of: content, scope.within(geometry: name), within: known)
+    case .spacer(let length): return all([(length, .length)])
+    case .progress(let value): return all([(value, .number)])
+    case .button(_, let label, let role): return all([(role, .enumeration("buttonRole"))], [label])
+    case .branch(let condition, let then, let otherwise):
+      return all([(condition, .boolean)], [then] + (otherwise.map { [$0] } ?? []))
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The derived values that it names.
+  var derivedNames: [String] {
+    var names: [String] = []
+    if case .name(.derived) = meaning, case .name(let name) = source.form { names.append(name) }
+    return (base + parts).reduce(names) { $0 + $1.derivedNames }
+  }
+}

@@ -1,0 +1,154 @@
+internal import TesseraDomain
+
+/// One recipe of an export with what it declares, as code that uses it has to know.
+struct RecipeUnit {
+  let recipe: Recipe
+  /// Whether clients can use it, and not only other recipes.
+  let isPublic: Bool
+  /// `CardModifier`; of a composition the type that stands for it where a function alone does not do.
+  let typeName: String
+  /// What it needs as a whole, beyond what the export is for.
+  var minimum: PlatformMinimum = .everywhere
+  /// Whether it can be made and applied outside of the main actor.
+  var isNonisolated = true
+  /// Whether a live recipe uses it although it is deprecated: only what clients call is then marked.
+  var isKeptLive = false
+
+  init(_ recipe: Recipe, isPublic: Bool) {
+    self.recipe = recipe
+    self.isPublic = isPublic && !recipe.isPrivate
+    typeName = Self.typeName(of: recipe)
+  }
+
+  /// The parameters that its function takes, in order.
+  var exposed: [Recipe.Parameter] {
+    recipe.entryPoint.exposes.compactMap { name in recipe.parameters.first { $0.name.hasSameBytes(as: name) } }
+  }
+
+  /// Whether its function is there for others, and not only its type.
+  var hasFunction: Bool { recipe.kind == .composition || !recipe.isPrivate }
+
+  /// Finds out what the recipe needs by what it declares; what its steps need is looked after where they stand.
+  fileprivate mutating func decide(_ surroundings: RecipeSurroundings) {
+    var minimum = recipe.minimum ?? .everywhere
+    for input in recipe.environment {
+      if let entry = EnvironmentTable.entry(named: input.name) { minimum = minimum.joined(with: entry.minimum) }
+    }
+    let values =
+      recipe.parameters.map { ($0.type, $0.defaultValue) } + recipe.state.map { ($0.type, Optional($0.initial)) }
+    for (type, value) in values {
+      minimum = minimum.joined(with: type.minimum)
+      var typer = ExpressionTyper(RecipeScope(recipe: recipe.name), surroundings.tokens)
+      if let typed = value.flatMap({ typer.type($0, as: type) }) {
+        minimum = minimum.joined(with: typed.ownMinimum(surroundings))
+      }
+    }
+    self.minimum = minimum
+    isNonisolated = !recipe.parameters.contains { !$0.type.isSendable }
+  }
+
+  private static func typeName(of recipe: Recipe) -> String {
+    if let chosen = recipe.typeName { return chosen }
+    let suffix: String
+    switch recipe.kind {
+    case .namespace: return recipe.name
+    case .modifier, .composition: suffix = "Modifier"
+    case .buttonStyle: suffix = "ButtonStyle"
+    case .toggleStyle: suffix = "ToggleStyle"
+    case .labelStyle: suffix = "LabelStyle"
+    }
+    let name = recipe.name.capitalised
+    return name.hasSuffix(suffix) ? name : name + suffix
+  }
+}
+
+/// The recipes of an export by name.
+struct RecipeUnits {
+  private(set) var all: [RecipeUnit]
+  private let places: [NameKey: Int]
+  let surroundings: RecipeSurroundings
+
+  /// - Parameter units: by name, in the order of UTF-8 bytes; one that uses another comes anywhere.
+  init(_ units: [RecipeUnit], _ surroundings: RecipeSurroundings) {
+    all = units
+    self.surroundings = surroundings
+    places = Dictionary(
+      units.enumerated().map { (NameKey($1.recipe.name), $0) }, uniquingKeysWith: { first, _ in first })
+    for index in all.indices { all[index].decide(surroundings) }
+    spreadWhatUsesNeed()
+    keepLiveWhatIsUsed()
+  }
+
+  subscript(_ name: String) -> RecipeUnit? { places[NameKey(name)].map { all[$0] } }
+
+  /// A composition that uses what is bound to the main actor is bound to it as well.
+  private mutating func spreadWhatUsesNeed() {
+    var users: [Int: [Int]] = [:]
+    for (index, unit) in all.enumerated() where unit.recipe.kind == .composition {
+      for name in unit.recipe.uses {
+        if let used = places[NameKey(name)] { users[used, default: []].append(index) }
+      }
+    }
+    var waiting = all.indices.filter { !all[$0].isNonisolated }
+    while let index = waiting.popLast() {
+      for user in users[index] ?? [] where all[user].isNonisolated {
+        all[user].isNonisolated = false
+        waiting.append(user)
+      }
+    }
+  }
+
+  private mutating func keepLiveWhatIsUsed() {
+    for unit in all where unit.recipe.deprecation == nil {
+      for name in unit.recipe.uses {
+        if let used = places[NameKey(name)], all[used].recipe.deprecation != nil { all[used].isKeptLive = true }
+      }
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether values of it may go from one actor to another.
+  var isSendable: Bool {
+    switch self {
+    case .action, .transition: false
+    case .list(let element): element.isSendable
+    default: true
+    }
+  }
+
+  /// The oldest systems that have the type.
+  var minimum: PlatformMinimum {
+    switch self {
+    case .enumeration(let name): EnumerationTable.enumeration(named: name)?.minimum ?? .everywhere
+    case .list(let element), .binding(let element): element.minimum
+    default: .everywhere
+    }
+  }
+}
+
+extension TypedExpression {
+  /// What it needs, but for what the exporter finds a way around.
+  ///
+  /// Colours by their role go through a function that knows what each platform has.
+  func ownMinimum(_ surroundings: RecipeSurroundings) -> PlatformMinimum {
+    var minimum = PlatformMinimum.everywhere
+    switch meaning {
+    case .staticMember(let member, _), .member(let member), .initializer(let member):
+      minimum = member.minimum
+      if let signature = member.signature { minimum = minimum.joined(with: signature.minimum) }
+    case .enumerationCase(let item, let enumeration) where enumeration != "systemColor":
+      minimum = item.minimum.joined(with: EnumerationTable.enumeration(named: enumeration)?.minimum ?? .everywhere)
+    default: break
+    }
+    return (base + parts).reduce(minimum) { $0.joined(with: $1.ownMinimum(surroundings)) }
+  }
+}
+
+extension String {
+  /// With a capital, if it begins with a small letter of ASCII.
+  var capitalised: String {
+    guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return self }
+    return String(UnicodeScalar(first & ~0x20)) + dropFirst()
+  }
+}

@@ -1,0 +1,120 @@
+internal import TesseraDomain
+
+/// What happens on an event.
+extension RecipeWriter {
+  /// The closure of an event: `{ … }`, or `{ value in … }` where its value is used.
+  ///
+  /// - Parameters:
+  ///   - scope: with the value of the event.
+  ///   - ignored: what stands for a value that nobody uses, where the closure has to take one.
+  mutating func closure(
+    _ effects: [RecipeEffect], in scope: RecipeScope, value: String = "value", ignored: String? = nil
+  ) -> SwiftCode {
+    let isUsed = effects.useEvent
+    return within(scope, event: value) { writer in
+      .closure(
+        SwiftCode.Closure(parameters: isUsed ? value : ignored, statements: writer.statements(of: effects)))
+    }
+  }
+
+  /// Does `body` where names mean what they do in `scope`.
+  mutating func within<Result>(
+    _ scope: RecipeScope, event: String?, _ body: (inout RecipeWriter) -> Result
+  ) -> Result {
+    let outer = frame
+    frame.scope = scope
+    if let event { frame.event = event }
+    defer {
+      frame.scope = outer.scope
+      frame.event = outer.event
+    }
+    return body(&self)
+  }
+
+  mutating func statements(of effects: [RecipeEffect]) -> [SwiftStatement] {
+    effects.compactMap { statement(of: $0) }
+  }
+
+  private mutating func statement(of effect: RecipeEffect) -> SwiftStatement? {
+    switch effect.form {
+    case .set(let name, let value): return assignment(name, value)
+    case .call(let name):
+      guard let entry = frame.scope[name] else { return nil }
+      return .code(.text(spelling(of: name, entry.origin) + "()"))
+    case .branch(let condition, let then, let otherwise):
+      guard let condition = code(condition, as: .boolean) else { return nil }
+      var arms: [(condition: SwiftCode?, statements: [SwiftStatement])] = [(condition, statements(of: then))]
+      if !otherwise.isEmpty {
+        // A branch alone in the other arm is `else if`.
+        let other = statements(of: otherwise)
+        if other.count == 1, case .branch(let more) = other[0] { arms += more } else { arms.append((nil, other)) }
+      }
+      return .branch(arms)
+    case .animate(let animation, let calmer, let effects):
+      return animated(animation, calmer, effects)
+    }
+  }
+
+  private mutating func assignment(_ name: String, _ value: RecipeExpression) -> SwiftStatement? {
+    guard let entry = frame.scope[name] else { return nil }
+    let target = spelling(of: name, entry.origin)
+    if !isFaithful, case .not(let operand) = value.form, case .name(let other) = operand.form,
+      other.hasSameBytes(as: name)
+    {
+      return .code(.text(target + ".toggle()"))
+    }
+    guard let code = self.code(value, as: entry.valueType, entry.valueType == .style ? .erased : []) else {
+      return nil
+    }
+    if entry.valueType == .shape {
+      return .code(.joined([.text(target + " = "), .call(swiftType(.shape), [code])]))
+    }
+    return .code(.joined([.text(target + " = "), code]))
+  }
+
+  private mutating func animated(
+    _ animation: RecipeExpression, _ calmer: RecipeExpression?, _ effects: [RecipeEffect]
+  ) -> SwiftStatement? {
+    guard let motion = code(animation, as: .animation) else { return nil }
+    let body = SwiftCode.closure(SwiftCode.Closure(statements: statements(of: effects), isTall: true))
+    return .code(
+      .joined([.text("withAnimation"), .list(open: "(", [calmed(motion, calmer)], close: ")"), .text(" "), body]))
+  }
+
+  /// An animation, or another one for people who asked for less motion.
+  ///
+  /// Faithful code leaves the latter out, and says so.
+  mutating func calmed(_ motion: SwiftCode, _ calmer: RecipeExpression?) -> SwiftCode {
+    guard let calmer else { return motion }
+    if isFaithful {
+      note("faithful code moves for everybody: what people get who asked for less motion is left out")
+      return motion
+    }
+    var typer = ExpressionTyper(frame.scope, surroundings.tokens)
+    guard let typed = typer.typeMotion(calmer) else { return motion }
+    return .conditional(.text(self.motion()), code(typed), motion)
+  }
+}
+
+extension [RecipeEffect] {
+  /// Whether they name the value of the event.
+  var useEvent: Bool {
+    contains { effect in
+      switch effect.form {
+      case .set(_, let value): value.namesEvent
+      case .branch(let condition, let then, let otherwise):
+        condition.namesEvent || then.useEvent || otherwise.useEvent
+      case .animate(let animation, _, let effects): animation.namesEvent || effects.useEvent
+      case .call: false
+      }
+    }
+  }
+}
+
+extension RecipeExpression {
+  fileprivate var namesEvent: Bool {
+    var isFound = false
+    forEach { if case .name(let name) = $0.form, name == "value" { isFound = true } }
+    return isFound
+  }
+}

@@ -1,0 +1,222 @@
+internal import TesseraDomain
+
+/// Steps, in the order in which they are stored.
+extension RecipeWriter {
+  /// What the steps make of `base`, where one expression has to stand.
+  ///
+  /// What has another structure depending on something, a branch or a question for what the system has, becomes a function
+  /// beside the body, so that nothing around it is written twice.
+  mutating func apply(_ steps: [RecipeStep], to base: SwiftCode) -> SwiftCode {
+    var code = base
+    for step in steps {
+      switch part(step) {
+      case .link(let link): code = Self.linked(code, .member(link))
+      case .raw(let text):
+        code = Self.linked(code, .member(.text(text.hasPrefix(".") ? String(text.dropFirst()) : text)))
+      case .condition(let condition, let then, let otherwise):
+        code = Self.linked(code, .condition(condition, then: then.map { .member($0) }, otherwise: otherwise))
+      case .structure: code = helper(for: step, over: code)
+      case .nothing: break
+      }
+    }
+    return code
+  }
+
+  /// What the steps make of `base`, where statements may stand: a single branch needs no function of its own.
+  mutating func statements(of steps: [RecipeStep], on base: SwiftCode) -> [SwiftStatement] {
+    guard steps.count == 1, hasStructure(steps[0]) else { return [.code(apply(steps, to: base))] }
+    return structure(steps[0], on: base)
+  }
+
+  private static func linked(_ code: SwiftCode, _ link: SwiftCode.Link) -> SwiftCode {
+    if case .chain(let base, let links, true) = code { return .chain(base, links + [link], isView: true) }
+    return .chain(code, [link], isView: true)
+  }
+
+  // MARK: - Parts
+
+  /// What becomes of one step.
+  private enum Part {
+    case link(SwiftCode)
+    case raw(String)
+    /// `#if` around links.
+    case condition(String, then: [SwiftCode], otherwise: [SwiftCode.Link])
+    /// Another structure depending on something.
+    case structure
+    case nothing
+  }
+
+  /// Whether a step is written as one that depends on something, and not as a link of a chain.
+  private func hasStructure(_ step: RecipeStep) -> Bool {
+    switch step.form {
+    case .raw: return false
+    case .branch: return true
+    case .use(let name, _): return units[name].map { !frame.available.reaches($0.minimum) } ?? false
+    case .apply(let application):
+      var typer = ExpressionTyper(frame.scope, surroundings.tokens)
+      guard let typed = typer.type(application, at: step.place) else { return false }
+      let minimum = minimum(of: application, typed)
+      if !frame.available.reaches(minimum) { return true }
+      guard !isFaithful, let fallback = application.fallback else { return false }
+      return !minimum.lacking(besides: frame.available).isEmpty && fallback.contains { hasStructure($0) }
+    }
+  }
+
+  private mutating func part(_ step: RecipeStep) -> Part {
+    if hasStructure(step) { return .structure }
+    switch step.form {
+    case .raw(let text): return .raw(text)
+    case .branch: return .structure
+    case .use(let name, let arguments):
+      guard let used = units[name] else {
+        note("the recipe \(name) is not exported, so its use is left out")
+        return .nothing
+      }
+      return use(used, arguments).map { .link($0) } ?? .nothing
+    case .apply(let application):
+      guard let typed = typed(application, at: step.place) else { return .nothing }
+      let minimum = minimum(of: application, typed)
+      let lacking = minimum.lacking(besides: frame.available)
+      guard !lacking.isEmpty else { return .link(link(application, typed)) }
+      if isFaithful {
+        note(
+          "faithful code applies \"\(application.name)\" also on \(Self.list(lacking)), where there is no such thing")
+        return .link(link(application, typed))
+      }
+      return excepted(application, typed, lacking)
+    }
+  }
+
+  mutating func typed(_ step: RecipeStep.Application, at place: RecipePlace) -> TypedStep? {
+    var typer = ExpressionTyper(frame.scope, surroundings.tokens)
+    if let typed = typer.type(step, at: place) { return typed }
+    note(typer.findings.first?.message ?? "the step \"\(step.name)\" cannot be written in Swift, so it is left out")
+    return nil
+  }
+
+  /// A step that some systems do not have, with its fallback there.
+  private mutating func excepted(
+    _ application: RecipeStep.Application, _ typed: TypedStep, _ lacking: [String]
+  ) -> Part {
+    let condition = lacking.map { "!os(\($0))" }.joined(separator: " && ")
+    let link = link(application, typed)
+    guard let fallback = application.fallback, !fallback.isEmpty else {
+      if application.fallback == nil {
+        note("there is no \"\(application.name)\" on \(Self.list(lacking)), where the step is left out")
+      }
+      return .condition(condition, then: [link], otherwise: [])
+    }
+    // A fallback that is a chain by itself stands in the other half of the condition.
+    guard case .chain(.text(""), let links, true) = apply(fallback, to: .text("")) else { return .nothing }
+    return .condition(condition, then: [link], otherwise: links)
+  }
+
+  static func list(_ names: [String]) -> String {
+    names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  // MARK: - Structure
+
+  /// A function that does to a view what a step does, and a call of it.
+  private mutating func helper(for step: RecipeStep, over base: SwiftCode) -> SwiftCode {
+    let name = freeName("with" + Self.stem(of: step).capitalised)
+    var parameters = ["_ view: some " + apple("View")]
+    var arguments = [base]
+    let outer = frame
+    let shown: [RecipeStep] = [step]
+    if frame.handsOnContent, recipe.showsContent(in: shown) {
+      parameters.append("content: Content")
+      arguments.append(.argument("content", .text(frame.content)))
+      frame.content = "content"
+    }
+    for geometry in frame.geometries {
+      parameters.append("\(geometry): " + apple("GeometryProxy"))
+      arguments.append(.argument(geometry, .text(geometry)))
+    }
+    let statements = structure(step, on: .text("view"))
+    frame = outer
+    add(
+      Helper(
+        name: name, parameters: "(\(parameters.joined(separator: ", ")))", type: "some " + apple("View"),
+        statements: statements, isBuilder: true))
+    return .call(name, arguments)
+  }
+
+  /// What a function is named for: the first thing that it may do.
+  private static func stem(of step: RecipeStep) -> String {
+    switch step.form {
+    case .apply(let application): application.name
+    case .use(let name, _): name
+    case .branch(_, let then, let otherwise): (then.first ?? otherwise.first).map(stem) ?? "condition"
+    case .raw: "change"
+    }
+  }
+
+  private mutating func structure(_ step: RecipeStep, on base: SwiftCode) -> [SwiftStatement] {
+    switch step.form {
+    case .branch(let condition, let then, let otherwise):
+      guard let condition = code(condition, as: .boolean) else { return [.code(base)] }
+      var arms: [(condition: SwiftCode?, statements: [SwiftStatement])] = [(condition, statements(of: then, on: base))]
+      let other = statements(of: otherwise, on: base)
+      if other.count == 1, case .branch(let more) = other[0] { arms += more } else { arms.append((nil, other)) }
+      return [.branch(arms)]
+    case .apply(let application):
+      guard let typed = typed(application, at: step.place) else { return [.code(base)] }
+      return guarded(minimum(of: application, typed), application.name, application.fallback, on: base) { writer in
+        .code(Self.linked(base, .member(writer.link(application, typed))))
+      }
+    case .use(let name, let arguments):
+      guard let used = units[name] else { return [.code(base)] }
+      return guarded(used.minimum, name, nil, on: base) { writer in
+        .code(writer.use(used, arguments).map { Self.linked(base, .member($0)) } ?? base)
+      }
+    case .raw: return [.code(apply([step], to: base))]
+    }
+  }
+
+  /// A step behind a question for what the system has, and its fallback where the answer is no.
+  private mutating func guarded(
+    _ minimum: PlatformMinimum, _ name: String, _ fallback: [RecipeStep]?, on base: SwiftCode,
+    _ statement: (inout RecipeWriter) -> SwiftStatement
+  ) -> [SwiftStatement] {
+    let outer = frame
+    let lacking = minimum.lacking(besides: frame.available)
+    let otherwise = statements(of: fallback ?? [], on: base)
+    if fallback == nil {
+      let systems = outer.available.question(for: minimum).dropLast(3)
+      note("\"\(name)\" is there from \(systems) on, and left out before")
+    }
+    frame.available = frame.available.joined(with: minimum)
+    let then = statement(&self)
+    frame = outer
+    let isEverywhere = frame.available.reaches(minimum)
+    let asked: [SwiftStatement] =
+      isEverywhere
+      ? [then]
+      : [
+        .branch([
+          (.text("#available(\(frame.available.question(for: minimum)))"), [then]), (nil, otherwise),
+        ])
+      ]
+    guard !lacking.isEmpty, !isFaithful else { return asked }
+    return [.condition(lacking.map { "os(\($0))" }.joined(separator: " || "), then: otherwise, otherwise: asked)]
+  }
+
+  // MARK: - What a step needs
+
+  /// What the step itself and everything in it needs that is not asked for within.
+  func minimum(of application: RecipeStep.Application, _ typed: TypedStep) -> PlatformMinimum {
+    var minimum = typed.signature.minimum
+    for argument in typed.arguments { minimum = minimum.joined(with: argument.value.ownMinimum(surroundings)) }
+    if let calmer = typed.reducedMotion { minimum = minimum.joined(with: calmer.ownMinimum(surroundings)) }
+    if let gesture = application.gesture {
+      minimum = minimum.joined(with: GestureTable.entry(for: gesture.kind)?.signature.minimum ?? .everywhere)
+    }
+    let needs = RecipeNeeds(self)
+    if let view = application.view { minimum = minimum.joined(with: needs.minimum(of: view)) }
+    for name in typed.arguments.flatMap({ $0.value.derivedNames }) {
+      minimum = minimum.joined(with: needs.minimum(ofDerived: name))
+    }
+    return minimum
+  }
+}

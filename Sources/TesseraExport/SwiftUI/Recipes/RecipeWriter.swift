@@ -1,0 +1,203 @@
+internal import TesseraDomain
+
+/// Makes Swift of the parts of one recipe: expressions, effects, views and steps.
+///
+/// What several parts need is collected on the way: functions and values that stand beside the body, inputs that nobody
+/// declared, notes.
+struct RecipeWriter {
+  /// Where code stands, and so how it names things.
+  struct Frame {
+    enum Place {
+      /// In a modifier, or in a style whose configuration is at hand: what is declared is named as it is.
+      case type
+      /// In a view within a style: the style's parameters are behind `style.`.
+      case nested
+      /// In a function, where nothing can be declared.
+      case function
+    }
+
+    var place: Place
+    /// What the recipe is applied to: `content`, `self`, `configuration.label`.
+    var content: String
+    /// Whether functions beside the body have to be handed the content.
+    var handsOnContent: Bool
+    var scope: RecipeScope
+    /// Names of geometries around.
+    var geometries: [String] = []
+    /// What the code that is being written is sure to run on.
+    var available: PlatformMinimum
+    /// What the value of the event is called; `nil` where there is none.
+    var event: String?
+    /// Names of types that hide SwiftUI's here.
+    var hidden: Set<String> = []
+  }
+
+  /// A function or a computed property beside the body.
+  struct Helper {
+    let name: String
+    /// `(_ view: some View)`; `nil` for a property.
+    let parameters: String?
+    let type: String
+    let statements: [SwiftStatement]
+    let isBuilder: Bool
+    var minimum = PlatformMinimum.everywhere
+  }
+
+  let units: RecipeUnits
+  let recipe: Recipe
+  var frame: Frame
+
+  // MARK: What comes of it
+
+  private(set) var helpers: [Helper] = []
+  private(set) var notes: [ExportNote] = []
+  var roles: [String: SystemColorRole] = [:]
+  var needs: SwiftUIWriter.Needs = []
+  var support: RecipeSupport.Parts = []
+  private(set) var readsMotion = false
+  private(set) var readsTheme = false
+  /// Whether a function names a token that varies with the theme, which only a type can read.
+  var missesTheme = false
+  /// Whether something can be said on the main actor only.
+  var needsMainActor = false
+  /// What is being written, for the names of what has to stand beside.
+  var slot = "value"
+
+  private var taken: Set<String> = []
+  private var noted: Set<ExportNote> = []
+
+  var surroundings: RecipeSurroundings { units.surroundings }
+  var isFaithful: Bool { surroundings.isFaithful }
+
+  init(_ units: RecipeUnits, _ recipe: Recipe, _ frame: Frame) {
+    self.units = units
+    self.recipe = recipe
+    self.frame = frame
+    taken = [
+      "body", "content", "configuration", "style", "view", "value", "self", "init", "makeBody", "Content", "modifier",
+    ]
+    taken.formUnion(recipe.parameters.map(\.name) + recipe.state.map(\.name) + recipe.environment.map(\.name))
+    taken.formUnion(recipe.derived.map(\.name) + recipe.views.map(\.name))
+  }
+
+  // MARK: - Notes
+
+  mutating func note(_ message: String) {
+    let note = ExportNote(message, path: recipe.path)
+    if noted.insert(note).inserted { notes.append(note) }
+  }
+
+  // MARK: - Types
+
+  func apple(_ name: String) -> String { surroundings.apple(name, hidden: frame.hidden) }
+
+  /// What declares a value of `type`.
+  mutating func swiftType(_ type: ValueType) -> String {
+    switch type {
+    case .length: return "CGFloat"
+    case .number, .seconds: return "Double"
+    case .integer: return "Int"
+    case .boolean: return "Bool"
+    case .string: return "String"
+    case .color: return apple("Color")
+    case .style: return apple("AnyShapeStyle")
+    case .font: return apple("Font")
+    case .animation: return apple("Animation")
+    case .gradient: return apple("Gradient")
+    case .shape:
+      support.insert(.shapes)
+      return surroundings.own("AnyShape")
+    case .edges: return apple("Edge.Set")
+    case .insets: return apple("EdgeInsets")
+    case .angle: return apple("Angle")
+    case .transition: return apple("AnyTransition")
+    case .textStyle: return isFaithful ? apple("Font") : own("TextStyle", [.textStyles, .fonts])
+    case .shadow: return own("Shadow", .shadows)
+    case .border: return own("Border", [.borders, .strokes])
+    case .strokeStyle: return own("StrokeStyle", .strokes)
+    case .action: return "() -> Void"
+    case .geometry: return apple("GeometryProxy")
+    case .enumeration(let name): return apple(EnumerationTable.enumeration(named: name)?.swiftType ?? name)
+    case .binding(let inner): return apple("Binding") + "<\(swiftType(inner))>"
+    case .list(let element): return "[\(swiftType(element))]"
+    case .anything: return "some Equatable"
+    }
+  }
+
+  private mutating func own(_ name: String, _ need: SwiftUIWriter.Needs) -> String {
+    needs.formUnion(need)
+    return surroundings.own(name)
+  }
+
+  // MARK: - Names
+
+  /// An identifier as it is declared, and named without anything before it.
+  static func declaration(_ name: String) -> String { SwiftSymbols.declaration(of: kept(name)) }
+
+  /// An identifier behind a dot or before a colon.
+  static func kept(_ name: String) -> String { name == "self" || name == "init" ? name + "_" : name }
+
+  /// How what is declared is named here.
+  func spelling(of name: String, _ origin: RecipeScope.Origin) -> String {
+    switch origin {
+    case .parameter:
+      switch frame.place {
+      case .type: return Self.declaration(name)
+      case .nested: return "style." + Self.kept(name)
+      case .function:
+        let isBinding = if case .binding? = frame.scope[name]?.type { true } else { false }
+        return Self.declaration(name) + (isBinding ? ".wrappedValue" : "")
+      }
+    case .configuration: return "configuration." + name
+    case .event: return frame.event ?? "value"
+    case .state, .environment, .derived, .geometry, .copy: return Self.declaration(name)
+    }
+  }
+
+  /// How the binding behind a name is named here.
+  func bindingSpelling(of name: String, _ origin: RecipeScope.Origin) -> String {
+    switch (origin, frame.place) {
+    case (.parameter, .function): Self.declaration(name)
+    case (.parameter, .nested): "style.$" + Self.kept(name)
+    case (.configuration, _): "configuration.$" + name
+    default: "$" + Self.kept(name)
+    }
+  }
+
+  /// A name for something that stands beside the body, which nothing else has.
+  mutating func freeName(_ wanted: String) -> String {
+    var name = wanted
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = wanted + String(number)
+      number += 1
+    }
+    return name
+  }
+
+  mutating func add(_ helper: Helper) { helpers.append(helper) }
+
+  /// Whether people asked for less motion.
+  mutating func motion() -> String {
+    if recipe.environment.contains(where: { $0.name.hasSameBytes(as: "accessibilityReduceMotion") }) {
+      return "accessibilityReduceMotion"
+    }
+    if !readsMotion {
+      readsMotion = true
+      motionName = freeName("reduceMotion")
+    }
+    return motionName
+  }
+
+  /// The theme of the environment.
+  mutating func theme() -> String {
+    if !readsTheme {
+      readsTheme = true
+      themeName = freeName("theme")
+    }
+    return themeName
+  }
+
+  private(set) var motionName = ""
+  private(set) var themeName = ""
+}
