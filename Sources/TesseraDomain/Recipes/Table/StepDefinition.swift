@@ -42,10 +42,14 @@ package struct StepDefinition: Sendable {
   package let spelling: Spelling
   /// Whether it can say `reducedMotion`.
   package let isAnimated: Bool
+  /// Whether Swift 6 warns of it outside of the main actor: in a modifier's body it is fine, in a function of ours on
+  /// `View` that is `nonisolated` it is not.
+  package let isMainActor: Bool
 
   package init(
     _ name: String, _ summary: String, _ overloads: [Signature], effects: Presence = .never, gesture: Presence = .never,
-    eventValue: ValueType? = nil, spelling: Spelling = .plain, isAnimated: Bool = false
+    eventValue: ValueType? = nil, spelling: Spelling = .plain, isAnimated: Bool = false,
+    isMainActor: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -60,6 +64,7 @@ package struct StepDefinition: Sendable {
     self.eventValue = eventValue
     self.spelling = spelling
     self.isAnimated = isAnimated
+    self.isMainActor = isMainActor
   }
 
   /// The form that a step has, by the names of its arguments and by whether it shows a view; `nil` for none.

@@ -2,9 +2,15 @@
 ///
 /// Arguments have the names that Swift's documentation gives them, with a label or without one.
 package enum StepTable {
-  package static let all: [StepDefinition] =
-    layout + alignments + backgrounds + colors + effects + symbols + text + motion + events + accessibility + speech
-    + controls + fields + lists + scrolling + presentation + environment
+  /// The steps by topic, for documentation.
+  package static let topics: [(title: String, steps: [StepDefinition])] = [
+    ("Room, size and place", layout + alignments), ("Behind, before and around", backgrounds), ("Colours", colors),
+    ("Effects", effects), ("Symbols", symbols), ("Text", text), ("Motion and feedback", motion), ("Events", events),
+    ("Accessibility", accessibility + speech), ("Controls", controls), ("Fields", fields), ("Lists", lists),
+    ("Scrolling", scrolling), ("Presentation", presentation), ("Environment", environment),
+  ]
+
+  package static let all: [StepDefinition] = topics.flatMap(\.steps)
 
   private static let places = Dictionary(
     all.map { (NameKey($0.name), $0) }, uniquingKeysWith: { first, _ in first })

@@ -30,9 +30,8 @@ package enum EnumerationTable {
       "alignment", swift: "Alignment",
       [
         "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
-        "bottomTrailing", .init("centerFirstTextBaseline", .iOS(16)), .init("centerLastTextBaseline", .iOS(16)),
-        .init("leadingFirstTextBaseline", .iOS(16)), .init("leadingLastTextBaseline", .iOS(16)),
-        .init("trailingFirstTextBaseline", .iOS(16)), .init("trailingLastTextBaseline", .iOS(16)),
+        "bottomTrailing", "centerFirstTextBaseline", "centerLastTextBaseline", "leadingFirstTextBaseline",
+        "leadingLastTextBaseline", "trailingFirstTextBaseline", "trailingLastTextBaseline",
       ]),
     Enumeration(
       "horizontalAlignment", swift: "HorizontalAlignment",

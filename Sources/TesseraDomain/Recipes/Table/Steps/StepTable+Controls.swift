@@ -13,7 +13,7 @@ extension StepTable {
     StepDefinition("labelsHidden", "Hides the labels of controls within.", [Signature()]),
     StepDefinition(
       "buttonStyle", "One of the system's styles for buttons within.",
-      [Signature([.required("style", label: nil, .enumeration("controlButtonStyle"))])]),
+      [Signature([.required("style", label: nil, .enumeration("controlButtonStyle"))])], isMainActor: true),
     StepDefinition(
       "buttonBorderShape", "The shape of the system's bordered buttons.",
       [
@@ -23,19 +23,19 @@ extension StepTable {
       ]),
     StepDefinition(
       "toggleStyle", "One of the system's styles for toggles within.",
-      [Signature([.required("style", label: nil, .enumeration("controlToggleStyle"))])]),
+      [Signature([.required("style", label: nil, .enumeration("controlToggleStyle"))])], isMainActor: true),
     StepDefinition(
       "labelStyle", "One of the system's styles for labels within.",
-      [Signature([.required("style", label: nil, .enumeration("controlLabelStyle"))])]),
+      [Signature([.required("style", label: nil, .enumeration("controlLabelStyle"))])], isMainActor: true),
     StepDefinition(
       "progressViewStyle", "One of the system's styles for progress within.",
-      [Signature([.required("style", label: nil, .enumeration("controlProgressStyle"))])]),
+      [Signature([.required("style", label: nil, .enumeration("controlProgressStyle"))])], isMainActor: true),
     StepDefinition(
       "pickerStyle", "One of the system's styles for pickers within.",
       [Signature([.required("style", label: nil, .enumeration("controlPickerStyle"))])]),
     StepDefinition(
       "tabViewStyle", "One of the system's styles for tabs within.",
-      [Signature([.required("style", label: nil, .enumeration("controlTabViewStyle"))])]),
+      [Signature([.required("style", label: nil, .enumeration("controlTabViewStyle"))])], isMainActor: true),
     StepDefinition(
       "help", "What a pointer that rests is told.", [Signature([.required("text", label: nil, .string)])]),
     StepDefinition(

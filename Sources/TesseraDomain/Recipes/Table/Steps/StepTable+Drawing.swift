@@ -88,11 +88,7 @@ extension StepTable {
       "backgroundStyle", "What `.background` is within.",
       [Signature([.required("style", label: nil, .style)], minimum: .iOS(16))]),
     StepDefinition(
-      "tint", "The accent of controls within: a colour, or any style.",
-      [
-        Signature([.required("color", label: nil, .color)]),
-        Signature([.required("style", label: nil, .style)], minimum: .iOS(16)),
-      ]),
+      "tint", "The accent of controls within.", [Signature([.required("color", label: nil, .color)])]),
     StepDefinition(
       "colorMultiply", "Multiplies all colours with one.", [Signature([.required("color", label: nil, .color)])]),
     StepDefinition("colorInvert", "Turns all colours into their opposites.", [Signature()]),

@@ -22,7 +22,8 @@ extension StepTable {
   /// What happens when.
   static let events: [StepDefinition] = [
     StepDefinition(
-      "gesture", "Recognises a gesture.", [Signature()], gesture: .required, spelling: .gesture),
+      "gesture", "Recognises a gesture.", [Signature()], gesture: .required, spelling: .gesture,
+      isMainActor: true),
     StepDefinition(
       "onTapGesture", "When the view is tapped.",
       [Signature([.optional("count", .integer)], minimum: .everywhere.from(tvOS: .init(16)))], effects: .required),
