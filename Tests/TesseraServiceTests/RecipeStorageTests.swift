@@ -28,7 +28,8 @@ import Testing
       content.mergeRecipes([TokenPath(recipe: recipe.name): RecipeSource(name: recipe.name, source: source)])
     }
     return Draft(
-      manifest: plain.manifest, content: content, graph: TokenGraph(content), changelog: nil, places: plain.places,
+      manifest: plain.manifest, content: content, graph: TokenGraph(content),
+      recipes: RecipeSet(reading: content.recipes), changelog: nil, places: plain.places,
       errorCount: 0)
   }
 
