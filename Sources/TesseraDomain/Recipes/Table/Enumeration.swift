@@ -35,16 +35,20 @@ package struct Enumeration: Sendable {
   package let cases: [Case]
   /// The oldest systems that have the type.
   package let minimum: PlatformMinimum
+  /// Whether a parameter, state or a derived value can be of it: not where each case is of a type of its own, and not
+  /// where Swift does not let its values go from one thread to another.
+  package let isDeclarable: Bool
 
   package init(
     _ name: String, swift swiftType: String, _ cases: [Case], form: Form = .plain,
-    minimum: PlatformMinimum = .everywhere
+    minimum: PlatformMinimum = .everywhere, isDeclarable: Bool = true
   ) {
     self.name = name
     self.swiftType = swiftType
     self.form = form
     self.cases = cases
     self.minimum = minimum
+    self.isDeclarable = isDeclarable && form != .literal
   }
 
   /// - Complexity: O(cases).

@@ -35,6 +35,8 @@ package struct Signature: Sendable {
   package let minimum: PlatformMinimum
   /// Names of optional parameters of which at least one has to be given; empty where none has to.
   package let oneOf: [String]
+  /// Whether its shape has to be one that can be inset, as all are but those that are trimmed or turned.
+  package let needsInset: Bool
   /// Whether a step of this form shows a `view`; not all forms of a step do.
   package let view: StepDefinition.Presence
   /// `nil` where the form is spelled as its step says.
@@ -42,11 +44,12 @@ package struct Signature: Sendable {
 
   package init(
     _ parameters: [Parameter] = [], minimum: PlatformMinimum = .everywhere, oneOf: [String] = [],
-    view: StepDefinition.Presence = .never, spelling: StepDefinition.Spelling? = nil
+    needsInset: Bool = false, view: StepDefinition.Presence = .never, spelling: StepDefinition.Spelling? = nil
   ) {
     self.parameters = parameters
     self.minimum = minimum
     self.oneOf = oneOf
+    self.needsInset = needsInset
     self.view = view
     self.spelling = spelling
   }

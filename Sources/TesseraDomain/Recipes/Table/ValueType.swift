@@ -52,7 +52,7 @@ package indirect enum ValueType: Hashable, Sendable {
         return nil
       }
       self = .binding(inner)
-    } else if EnumerationTable.enumeration(named: name).map({ $0.form != .literal }) ?? false {
+    } else if EnumerationTable.enumeration(named: name).map(\.isDeclarable) ?? false {
       self = .enumeration(name)
     } else {
       return nil
@@ -80,7 +80,7 @@ package indirect enum ValueType: Hashable, Sendable {
 
   /// Every name that an author can write, enumerations included, for advice.
   package static var names: [String] {
-    plain.map(\.name) + EnumerationTable.all.filter { $0.form != .literal }.map(\.name)
+    plain.map(\.name) + EnumerationTable.all.filter(\.isDeclarable).map(\.name)
   }
 
   /// Whether it is counted: lengths, numbers, integers and seconds.

@@ -13,6 +13,8 @@ struct TableUse {
     case chain(String, isMainActor: Bool = false)
     /// Statements.
     case statements(String)
+    /// A modifier with a stored property and state of a type, each with a first value.
+    case stored(type: String, value: String)
   }
 
   /// A function that holds the use, under a check of the system if there is one.
@@ -24,6 +26,10 @@ struct TableUse {
     case (.statements(let statements), nil): "@MainActor func \(name)() { \(statements) }"
     case (.statements(let statements), let check?):
       "@MainActor func \(name)() { if #available(\(check), *) { \(statements) } }"
+    case (.stored(let type, let value), let check):
+      (check.map { "@available(\($0), *) " } ?? "") + "struct \(name): ViewModifier { private let a: \(type); "
+        + "@State private var b: \(type) = \(value); nonisolated init(a: \(type) = \(value)) { self.a = a }; "
+        + "func body(content: Content) -> some View { content.onAppear { b = a; _ = b } } }"
     }
   }
 }

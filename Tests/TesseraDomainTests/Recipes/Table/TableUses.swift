@@ -11,6 +11,7 @@ struct TableUses {
     for entry in GestureTable.all { addUses(of: entry) }
     for entry in EnvironmentTable.all { addUses(of: entry) }
     for enumeration in EnumerationTable.all { addUses(of: enumeration) }
+    for name in ValueType.names { addStorage(of: name) }
     for type in MemberTable.typesWithStaticMembers where !type.isEnumeration { addStatics(of: type) }
     for type in MemberTable.typesWithStaticMembers where type.isEnumeration { addFunctions(of: type) }
     for type in MemberTable.typesWithMembers where type != .textStyle { addMembers(of: type) }
@@ -141,7 +142,10 @@ struct TableUses {
     guard let first = enumeration.cases.first, enumeration.name != "systemColor" else { return }
     let value = "\(enumeration.swiftType).\(first.name)"
     switch enumeration.form {
-    case .plain, .set: add(row, .statements("let a = \(value); _ = a == a"), enumeration.minimum)
+    case .plain, .set:
+      add(
+        row, .statements("let a = \(value); _ = a == a; switch a { case .\(first.name): break; default: break }"),
+        enumeration.minimum)
     case .ordered: add(row, .statements("let a = \(value); _ = a < a"), enumeration.minimum)
     case .opaque, .literal: break
     }
@@ -150,6 +154,15 @@ struct TableUses {
         row, .statements("let _: \(enumeration.swiftType) = [.\(first.name), .\(enumeration.cases[1].name)]"),
         enumeration.minimum.joined(with: enumeration.cases[1].minimum))
     }
+  }
+
+  /// What authors can declare can be handed to a modifier from anywhere, and be its state.
+  private mutating func addStorage(of name: String) {
+    guard let type = ValueType(named: name), let swift = SampleValue.swiftType(of: type) else { return }
+    // Closures and transitions are bound to the main actor, where they are made.
+    guard type != .action, type != .transition else { return }
+    let value = SampleValue.text(of: type, isNamed: false)
+    add("stored \(name)", .stored(type: swift, value: value), Self.minimum(of: type))
   }
 
   private static func step(taking type: ValueType) -> (StepDefinition, Signature)? {

@@ -36,7 +36,7 @@ extension EnumerationTable {
     Enumeration("submitTriggers", swift: "SubmitTriggers", ["text", "search"], form: .set),
     Enumeration(
       "scrollIndicatorVisibility", swift: "ScrollIndicatorVisibility", ["automatic", "visible", "hidden", "never"],
-      minimum: .iOS(16)),
+      minimum: .iOS(16), isDeclarable: false),
     Enumeration(
       "scrollBounceBehavior", swift: "ScrollBounceBehavior", ["automatic", "always", "basedOnSize"], form: .opaque,
       minimum: .iOS(16, 4).from(macOS: .init(13, 3))),
@@ -50,7 +50,7 @@ extension EnumerationTable {
       [
         "automatic", .init("bottomBar", .iOS(16).without(.macOS, .tvOS)),
         .init("navigationBar", .iOS(16).without(.macOS)), .init("tabBar", .iOS(16).without(.macOS, .watchOS)),
-      ], form: .opaque, minimum: .iOS(16)),
+      ], form: .opaque, minimum: .iOS(16), isDeclarable: false),
     Enumeration(
       "titleDisplayMode", swift: "NavigationBarItem.TitleDisplayMode", ["automatic", "inline", "large"],
       minimum: .everywhere.without(.macOS, .tvOS)),
@@ -113,7 +113,8 @@ extension EnumerationTable {
         "causesPageTurn", "isModal", .init("isToggle", .iOS(17)), .init("isTabBar", .iOS(17)),
       ], form: .set),
     Enumeration(
-      "accessibilityChildBehavior", swift: "AccessibilityChildBehavior", ["ignore", "contain", "combine"]),
+      "accessibilityChildBehavior", swift: "AccessibilityChildBehavior", ["ignore", "contain", "combine"],
+      isDeclarable: false),
     Enumeration(
       "accessibilityHeadingLevel", swift: "AccessibilityHeadingLevel",
       ["unspecified", "h1", "h2", "h3", "h4", "h5", "h6"]),
@@ -129,7 +130,7 @@ extension EnumerationTable {
       ], form: .set),
     Enumeration(
       "hoverEffect", swift: "HoverEffect", ["automatic", "highlight", "lift"], form: .opaque,
-      minimum: .everywhere.from(tvOS: .init(16)).without(.macOS, .watchOS)),
+      minimum: .everywhere.from(tvOS: .init(16)).without(.macOS, .watchOS), isDeclarable: false),
     Enumeration(
       "sensoryFeedback", swift: "SensoryFeedback",
       [

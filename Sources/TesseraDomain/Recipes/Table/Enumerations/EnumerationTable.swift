@@ -58,7 +58,7 @@ package enum EnumerationTable {
     Enumeration("safeAreaRegions", swift: "SafeAreaRegions", ["all", "container", "keyboard"], form: .set),
     Enumeration(
       "contentMarginPlacement", swift: "ContentMarginPlacement", ["automatic", "scrollContent", "scrollIndicators"],
-      form: .opaque, minimum: .iOS(17)),
+      form: .opaque, minimum: .iOS(17), isDeclarable: false),
     Enumeration("visibility", swift: "Visibility", ["automatic", "visible", "hidden"]),
   ]
 
@@ -82,6 +82,9 @@ package enum EnumerationTable {
     Enumeration(
       "textLinePattern", swift: "Text.LineStyle.Pattern", ["solid", "dot", "dash", "dashDot", "dashDotDot"],
       form: .opaque),
+    Enumeration(
+      "lineHeight", swift: "AttributedString.LineHeight", ["variable", "normal", "tight", "loose"],
+      minimum: .iOS(26)),
     Enumeration("textScale", swift: "Text.Scale", ["default", "secondary"], minimum: .iOS(17)),
   ]
 

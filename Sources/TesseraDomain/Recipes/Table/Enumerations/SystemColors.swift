@@ -2,7 +2,8 @@
 ///
 /// The exporter knows AppKit's counterparts; where a platform has none, there is no minimum for it.
 enum SystemColors {
-  static let enumeration = Enumeration("systemColor", swift: "UIColor", backgrounds + fills + texts + palette)
+  static let enumeration = Enumeration(
+    "systemColor", swift: "UIColor", backgrounds + fills + texts + palette, isDeclarable: false)
 
   private static let phone = PlatformMinimum.everywhere.without(.tvOS, .watchOS)
   private static let screen = PlatformMinimum.everywhere.without(.watchOS)

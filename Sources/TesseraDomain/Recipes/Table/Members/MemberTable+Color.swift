@@ -9,9 +9,10 @@ extension MemberTable {
 
   static let styles: [Member] =
     palette
-    + ["primary", "secondary", "tertiary", "quaternary", "foreground", "background", "tint", "selection"].map {
+    + ["primary", "secondary", "tertiary", "quaternary", "foreground", "background", "tint"].map {
       Member($0, gives: .style)
-    } + [Member("quinary", gives: .style, minimum: .iOS(16))]
+    } + [Member("selection", gives: .style, minimum: .everywhere.without(.tvOS, .watchOS))]
+    + [Member("quinary", gives: .style, minimum: .iOS(16))]
     + ["separator", "fill", "placeholder", "link"].map { Member($0, gives: .style, minimum: .iOS(17)) }
     + ["regularMaterial", "thickMaterial", "thinMaterial", "ultraThinMaterial", "ultraThickMaterial"].map {
       Member($0, gives: .style, minimum: .everywhere.from(watchOS: .init(10)))

@@ -122,6 +122,11 @@ extension MemberTable {
       Member("init", [.required("x", .length), .required("y", .length)], gives: .enumeration("unitPoint"))
     ],
     "gradientStop": [Member("init", stopParameters, gives: .enumeration("gradientStop"))],
+    "lineHeight": [
+      Member("multiple", [.required("factor", .length)], gives: lineHeight, minimum: .iOS(26)),
+      Member("leading", [.required("increase", .length)], gives: lineHeight, minimum: .iOS(26)),
+      Member("exact", [.required("points", .length)], gives: lineHeight, minimum: .iOS(26)),
+    ],
     "presentationDetent": [
       Member("height", [.required("height", label: nil, .length)], gives: detent, minimum: .iOS(16)),
       Member("fraction", [.required("fraction", label: nil, .length)], gives: detent, minimum: .iOS(16)),
@@ -148,6 +153,7 @@ extension MemberTable {
     ],
   ]
 
+  private static let lineHeight = ValueType.enumeration("lineHeight")
   private static let detent = ValueType.enumeration("presentationDetent")
   private static let feedback = ValueType.enumeration("sensoryFeedback")
 

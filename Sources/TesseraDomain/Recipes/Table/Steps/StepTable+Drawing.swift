@@ -24,8 +24,9 @@ extension StepTable {
           [
             .required("style", label: nil, .style), .optional("width", .length), .optional("stroke", .strokeStyle),
             .optional("shape", .shape),
-          ], spelling: .token),
-        Signature([.required("token", label: nil, .border), .optional("shape", .shape)], spelling: .token),
+          ], needsInset: true, spelling: .token),
+        Signature(
+          [.required("token", label: nil, .border), .optional("shape", .shape)], needsInset: true, spelling: .token),
       ]),
     StepDefinition(
       "shadow", "A shadow of the view's outline, in numbers or as a shadow token says.",
@@ -51,7 +52,7 @@ extension StepTable {
       ], spelling: .viewArgument),
     StepDefinition(
       "containerShape", "The shape that `ContainerRelativeShape()` takes within.",
-      [Signature([.required("shape", label: nil, .shape)])]),
+      [Signature([.required("shape", label: nil, .shape)], needsInset: true)]),
     StepDefinition(
       "contentShape", "Where the view can be touched, or what other interactions outline.",
       [

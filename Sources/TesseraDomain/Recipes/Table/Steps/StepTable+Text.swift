@@ -41,6 +41,9 @@ extension StepTable {
       "lineSpacing", "Room between lines, beside the font's own.",
       [Signature([.required("lineSpacing", label: nil, .length)])]),
     StepDefinition(
+      "lineHeight", "How high lines are, from baseline to baseline.",
+      [Signature([.required("lineHeight", label: nil, .enumeration("lineHeight"))], minimum: .iOS(26))]),
+    StepDefinition(
       "lineLimit", "How many lines there are at most.",
       [
         Signature([.required("number", label: nil, .integer)]),
