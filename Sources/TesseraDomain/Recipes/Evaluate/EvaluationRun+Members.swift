@@ -20,19 +20,19 @@ extension EvaluationRun {
   private static func typeOfMember(_ name: String, of wanted: ValueType?) -> ValueType? {
     guard let wanted else { return nil }
     if case .enumeration = wanted { return wanted }
-    return MemberTable.staticMembers(of: wanted).first { $0.signature == nil && $0.name.hasSameBytes(as: name) }?.result
-      ?? wanted
+    return MemberTable.staticMembers(named: name, of: wanted).first { $0.signature == nil }?.result ?? wanted
   }
 
   func member(
     _ name: String, of base: RecipeExpression, _ expression: RecipeExpression, _ wanted: ValueType?,
     _ scope: EvaluationScope
   ) -> RecipeValue {
-    if case .type(let type) = base.form {
-      if ["CGFloat", "Double"].contains(type), let number = Self.constant(name) {
+    if let type = Self.typeName(base) {
+      if type == "CGFloat" || type == "Double", let number = Self.constant(name) {
         return RecipeValue(.number(number), type == "CGFloat" ? .length : .number)
       }
-      return RecipeValue(.member(name, of: type), MemberTable.type(ofSwift: type) ?? wanted)
+      let own = MemberTable.type(ofSwift: type)
+      return RecipeValue(.member(name, of: type), own.map { Self.typeOfMember(name, of: $0) } ?? wanted)
     }
     if let way = Self.way(to: expression, in: scope) { return self.way(way, expression) }
     let value = evaluate(base, Self.startsImplicitly(base) ? wanted : nil, scope)
@@ -45,12 +45,23 @@ extension EvaluationRun {
     default: break
     }
     let type = value.type.flatMap { type in
-      MemberTable.members(of: type).first { $0.signature == nil && $0.name.hasSameBytes(as: name) }?.result
+      MemberTable.members(named: name, of: type).first { $0.signature == nil }?.result
     }
     if case .open(let open) = value.form {
       return self.open(RecipeExpression(.member(open, name), at: expression.place), type, from: [value])
     }
     return RecipeValue(.property(value, name), type, from: [value])
+  }
+
+  /// `Color`, or `Font.Weight`; `nil` for a value.
+  private static func typeName(_ expression: RecipeExpression) -> String? {
+    switch expression.form {
+    case .type(let name): return name
+    case .member(let base, let name):
+      guard let first = name.utf8.first, (0x41...0x5A).contains(first), let outer = typeName(base) else { return nil }
+      return outer + "." + name
+    default: return nil
+    }
   }
 
   /// Whether the first link of a chain is a member without its type.
@@ -85,7 +96,7 @@ extension EvaluationRun {
   private func way(_ way: String, _ expression: RecipeExpression) -> RecipeValue {
     if let given = ways[NameKey(way)] { return given }
     let path = String(way.drop { $0 != "." }.dropFirst())
-    let type = MemberTable.members(of: .geometry).first { $0.name.hasSameBytes(as: path) }?.result ?? .length
+    let type = MemberTable.members(named: path, of: .geometry).first?.result ?? .length
     return open(expression, type)
   }
 
@@ -99,23 +110,24 @@ extension EvaluationRun {
     case .name(let name):
       return function(name, arguments, expression, wanted, scope)
     case .implicit(let name):
-      let candidates = wanted.map { MemberTable.staticMembers(of: $0) } ?? []
-      return made(RecipeValue(.member(name, of: nil)), name, candidates, wanted, arguments, scope)
+      let candidates = wanted.map { MemberTable.staticMembers(named: name, of: $0) } ?? []
+      return made(RecipeValue(.member(name, of: nil)), candidates, wanted, arguments, scope)
     case .type(let name):
       if let value = conversion(to: name, arguments, scope) { return value }
       let type = MemberTable.type(ofSwift: name) ?? wanted
-      return made(RecipeValue(.type(name)), name, MemberTable.initializers(of: name), type, arguments, scope)
+      return made(RecipeValue(.type(name)), MemberTable.initializers(of: name), type, arguments, scope)
     case .member(let base, let name):
-      if case .type(let typeName) = base.form {
+      if let typeName = Self.typeName(base) {
         let type = MemberTable.type(ofSwift: typeName)
-        let candidates = type.map { MemberTable.staticMembers(of: $0) } ?? []
-        return made(RecipeValue(.member(name, of: typeName)), name, candidates, type ?? wanted, arguments, scope)
+        let candidates = type.map { MemberTable.staticMembers(named: name, of: $0) } ?? []
+        return made(RecipeValue(.member(name, of: typeName)), candidates, type ?? wanted, arguments, scope)
       }
       let value = evaluate(base, Self.startsImplicitly(base) ? wanted : nil, scope)
       if value.isFailed { return .failed }
-      let candidates = value.type.map { MemberTable.members(of: $0) } ?? []
+      let types = value.type.map { [$0] + $0.alsoHasMembersOf } ?? []
+      let candidates = types.lazy.map { MemberTable.members(named: name, of: $0) }.first { !$0.isEmpty } ?? []
       let callee = RecipeValue(.property(value.settled(as: nil), name), nil, from: [value])
-      return made(callee, name, candidates, value.type ?? wanted, arguments, scope)
+      return made(callee, candidates, value.type ?? wanted, arguments, scope)
     default:
       report(expression.place, scope, "this cannot be called", advice: "Call a function of a type, or an initializer.")
       return .failed
@@ -124,13 +136,13 @@ extension EvaluationRun {
 
   /// A call that only SwiftUI can make, with its arguments worked out.
   private func made(
-    _ callee: RecipeValue, _ name: String, _ candidates: [MemberTable.Member], _ type: ValueType?,
+    _ callee: RecipeValue, _ candidates: [MemberTable.Member], _ type: ValueType?,
     _ arguments: [RecipeExpression.Argument], _ scope: EvaluationScope
   ) -> RecipeValue {
     let labels = arguments.map(\.label)
     var types: [ValueType?] = arguments.map { _ in nil }
     var result = type
-    for candidate in candidates where candidate.name.hasSameBytes(as: name) {
+    for candidate in candidates {
       guard let signature = candidate.signature, let found = signature.types(ofArguments: labels) else { continue }
       types = found
       result = candidate.result

@@ -208,15 +208,3 @@ extension RecipeValue {
     }
   }
 }
-
-extension ValueType {
-  /// `an integer`, `one of colorScheme`: for a sentence.
-  package var phrase: String {
-    switch self {
-    case .enumeration(let name): "one of \(name)"
-    case .integer, .animation, .angle: "an \(name)"
-    case .edges, .insets, .seconds: name
-    default: "a \(name)"
-    }
-  }
-}
