@@ -4,8 +4,15 @@ internal import TesseraDomain
 enum RecipeCheck {
   /// - Parameter graph: the tokens that recipes may name, and the recipes.
   static func check(_ graph: TokenGraph, _ log: inout DraftLog) -> RecipeSet {
+    let areTokensSound = !log.diagnostics.hasErrors
     let recipes = RecipeSet(reading: graph.content.recipes)
-    log.add(recipes.findings)
+    let findings = recipes.findings
+    log.add(findings)
+    // What is in error does something else anyway.
+    if areTokensSound {
+      let broken = findings.lazy.filter { $0.severity == .error }.map(\.recipe)
+      log.add(RecipeExpectations(recipes, graph).findings(leavingOut: broken))
+    }
     return recipes
   }
 

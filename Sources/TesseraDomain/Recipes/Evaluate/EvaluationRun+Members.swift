@@ -166,7 +166,9 @@ extension EvaluationRun {
     if value.isFailed { return .failed }
     switch type {
     case "CGFloat", "Double":
-      if let number = value.number { return RecipeValue(.number(number), type == "Double" ? .number : .length, from: [value]) }
+      if let number = value.number {
+        return RecipeValue(.number(number), type == "Double" ? .number : .length, from: [value])
+      }
       guard case .sum = value.form else { return nil }
       return RecipeValue(value.form, type == "Double" ? .number : .length, from: [value])
     case "Int":

@@ -69,7 +69,8 @@ extension EvaluationRun {
     if let result { return RecipeValue(.boolean(result), .boolean, from: [first, second]) }
     guard first.canBeOpen || second.canBeOpen else {
       report(
-        expression.place, scope, "\(first) cannot be compared with \(second)", advice: "Compare values of the same type.")
+        expression.place, scope, "\(first) cannot be compared with \(second)",
+        advice: "Compare values of the same type.")
       return .failed
     }
     let place = expression.place
@@ -141,7 +142,9 @@ extension EvaluationRun {
     _ scope: EvaluationScope
   ) -> RecipeValue {
     if symbol == .divide, isZero {
-      report(expression.place, scope, "\(left) is divided by zero", advice: "Keep the divisor from being 0 with a condition.")
+      report(
+        expression.place, scope, "\(left) is divided by zero", advice: "Keep the divisor from being 0 with a condition."
+      )
     } else {
       report(
         expression.place, scope, "\(left) \(symbol.rawValue) \(right) is more than a number can hold",
@@ -212,7 +215,7 @@ extension EvaluationRun {
       isNegation
       ? .negative(b.expression(at: place))
       : .binary(symbol, a.expression(at: place), b.expression(at: place))
-    return RecipeValue(.sum(OpenSum(RecipeExpression(form, at: place))), type, from: [a, b])
+    return open(RecipeExpression(form, at: place), type ?? .number, from: [a, b])
   }
 }
 
@@ -241,7 +244,8 @@ extension RecipeValue {
 
   func openSum(at place: RecipePlace) -> OpenSum {
     if case .sum(let sum) = form { return sum }
-    return number.map { OpenSum($0, at: place) } ?? OpenSum(expression(at: place))
+    return number.map { OpenSum($0, at: place) }
+      ?? OpenSum(expression(at: place), weight: weight, depth: depth)
   }
 
   /// Both as whole numbers, where Swift would calculate with such.

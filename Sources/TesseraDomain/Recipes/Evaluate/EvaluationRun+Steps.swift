@@ -70,7 +70,8 @@ extension EvaluationRun {
     }
     guard uses.count < Self.maximumUses else {
       report(
-        place, scope, "recipes use each other more than \(Self.maximumUses) deep", advice: "Use fewer recipes in each other.")
+        place, scope, "recipes use each other more than \(Self.maximumUses) deep",
+        advice: "Use fewer recipes in each other.")
       return nil
     }
     var given: [NameKey: RecipeValue] = [:]
@@ -160,7 +161,9 @@ extension EvaluationRun {
   ) -> [EvaluatedEffect] {
     // What is set holds for what follows, and for nothing else here.
     let inner = EvaluationScope(copying: scope)
-    if let place = source?.first?.place { inner.set("value", to: open(RecipeExpression(.name("value"), at: place), type)) }
+    if let place = source?.first?.place {
+      inner.set("value", to: open(RecipeExpression(.name("value"), at: place), type))
+    }
     return self.effects(effects, in: inner)
   }
 
@@ -201,7 +204,9 @@ extension EvaluationRun {
     let form = EvaluatedEffect.Form.branch(
       condition, then: effects(then, in: ways[0]), else: effects(otherwise, in: ways[1]))
     for (name, before) in scope.values {
-      guard let a = ways[0].values[name], let b = ways[1].values[name], !a.means(b) || !a.means(before) else { continue }
+      guard let a = ways[0].values[name], let b = ways[1].values[name], !a.means(b) || !a.means(before) else {
+        continue
+      }
       scope.set(name.text, to: a.means(b) ? a : open(RecipeExpression(.name(name.text), at: place), before.type))
     }
     return EvaluatedEffect(form: form)

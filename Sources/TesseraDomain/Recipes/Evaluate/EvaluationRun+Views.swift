@@ -56,7 +56,8 @@ extension EvaluationRun {
     case .progress(let progress): return .progress(value(progress, .number))
     case .button(let effects, let label, let role):
       return .button(
-        effects: self.effects(effects, onValueOf: nil, nil, scope), label: view(label, scope), role: value(role, .enumeration("buttonRole")))
+        effects: self.effects(effects, onValueOf: nil, nil, scope), label: view(label, scope),
+        role: value(role, .enumeration("buttonRole")))
     case .branch: return .nothing
     }
   }

@@ -18,6 +18,7 @@ final class EvaluationRun {
   private var work = 0
   private var parts = 0
   private var isFull = false
+  private var isTooDeep = false
 
   /// Expressions in each other, through derived values and uses too.
   static let maximumDepth = 256
@@ -53,16 +54,20 @@ final class EvaluationRun {
   func enter(_ place: RecipePlace, _ scope: EvaluationScope) -> Bool {
     work += 1
     guard depth < Self.maximumDepth else {
-      report(
-        place, scope, "values depend on each other more than \(Self.maximumDepth) deep",
-        advice: "Make the chain of values shorter.")
+      if !isTooDeep {
+        isTooDeep = true
+        report(
+          place, scope, "values depend on each other more than \(Self.maximumDepth) deep",
+          advice: "Make the chain of values shorter.")
+      }
       return false
     }
     guard work <= Self.maximumWork else {
       if !isFull {
         isFull = true
         report(
-          place, scope, "working it out takes more than \(Self.maximumWork) steps", advice: "Use fewer recipes in each other.")
+          place, scope, "working it out takes more than \(Self.maximumWork) steps",
+          advice: "Use fewer recipes in each other.")
       }
       return false
     }
@@ -79,7 +84,8 @@ final class EvaluationRun {
     if !isFull {
       isFull = true
       report(
-        place, scope, "more than \(Self.maximumParts) steps and views are left", advice: "Use fewer recipes in each other.")
+        place, scope, "more than \(Self.maximumParts) steps and views are left",
+        advice: "Use fewer recipes in each other.")
     }
     return false
   }
@@ -88,13 +94,15 @@ final class EvaluationRun {
   func kept(_ value: RecipeValue, at place: RecipePlace, _ scope: EvaluationScope) -> RecipeValue {
     if value.weight <= RecipeValue.maximumWeight, value.depth <= RecipeValue.maximumDepth { return value }
     report(
-      place, scope, "the value grows too large to be kept", advice: "Work it out from fewer values that hold each other.")
+      place, scope, "the value grows too large to be kept",
+      advice: "Work it out from fewer values that hold each other.")
     return .failed
   }
 
   /// Something that nobody gave, as an expression.
   func open(_ expression: RecipeExpression, _ type: ValueType?, from parts: [RecipeValue] = []) -> RecipeValue {
-    if let type, type.isNumeric { return RecipeValue(.sum(OpenSum(expression)), type, from: parts) }
-    return RecipeValue(.open(expression), type, from: parts)
+    let value = RecipeValue(.open(expression), type, from: parts)
+    guard let type, type.isNumeric, value.weight <= RecipeValue.maximumWeight else { return value }
+    return RecipeValue(.sum(OpenSum(expression, weight: value.weight, depth: value.depth)), type, from: parts)
   }
 }

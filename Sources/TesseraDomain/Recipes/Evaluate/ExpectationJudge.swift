@@ -23,7 +23,8 @@ struct ExpectationJudge {
       let isUnchanged = session.steps.isEmpty && session.body == nil
       if isWanted == isUnchanged { return nil }
       return isWanted
-        ? "expected the content unchanged, found \(found.names)" : "expected steps to be left, found the content unchanged"
+        ? "expected the content unchanged, found \(found.names)"
+        : "expected steps to be left, found the content unchanged"
     case .absent(let name):
       guard let step = found.steps.first(where: { $0.name.hasSameBytes(as: name) }) else { return nil }
       return "expected no \(name), found \(step.description)\(step.condition)"
@@ -75,7 +76,9 @@ struct ExpectationJudge {
 
   private func text(_ wanted: RecipeExpression) -> String? {
     let expected = session.run.value(wanted, as: .string, scope)
-    if expected.isFailed || found.texts.contains(where: { $0.condition.isEmpty && $0.value.means(expected) }) { return nil }
+    if expected.isFailed || found.texts.contains(where: { $0.condition.isEmpty && $0.value.means(expected) }) {
+      return nil
+    }
     let texts = found.texts.prefix(8).map { $0.value.description + $0.condition }
     return "expected the text \(expected), found \(texts.isEmpty ? "no text" : texts.joined(separator: ", "))"
   }

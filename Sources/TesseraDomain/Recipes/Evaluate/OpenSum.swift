@@ -6,11 +6,8 @@ package struct OpenSum: Sendable {
   struct Atom: Sendable {
     let expression: RecipeExpression
     let key: String
-
-    init(_ expression: RecipeExpression) {
-      self.expression = expression
-      key = expression.description
-    }
+    let weight: Int
+    let depth: Int
   }
 
   struct Term: Sendable {
@@ -37,11 +34,18 @@ package struct OpenSum: Sendable {
     self.place = place
   }
 
-  init(_ expression: RecipeExpression) {
-    terms = [Term(factor: 1, atoms: [Atom(expression)])]
+  /// - Parameters:
+  ///   - weight: how much there is to say of the expression.
+  ///   - depth: how deep its parts lie in each other.
+  init(_ expression: RecipeExpression, weight: Int, depth: Int) {
+    let atom = Atom(expression: expression, key: expression.description, weight: weight, depth: depth)
+    terms = [Term(factor: 1, atoms: [atom])]
     constant = 0
     place = expression.place
   }
+
+  var weight: Int { terms.reduce(1) { $1.atoms.reduce($0) { $0 + $1.weight } } }
+  var depth: Int { 1 + (terms.lazy.flatMap(\.atoms).map(\.depth).max() ?? 0) }
 
   /// The number, where nothing is open any more.
   var number: Double? { terms.isEmpty ? constant : nil }

@@ -53,20 +53,21 @@ package struct RecipeValue: Sendable {
     self.form = form
     self.type = type
     var tokens: [TokenPath] = []
-    var weight = 1
-    var depth = 0
-    if case .text(let text) = form { weight += text.utf8.count / 16 }
     if case .token(let token) = form { tokens = [token.path] }
     for part in parts {
-      weight += part.weight
-      depth = max(depth, part.depth)
       for token in part.tokens where tokens.count < Self.maximumTokens && !tokens.contains(token) {
         tokens.append(token)
       }
     }
     self.tokens = tokens
-    self.weight = weight
-    self.depth = depth + 1
+    (weight, depth) =
+      switch form {
+      // What they were worked out from is not in them any more.
+      case .number, .integer, .boolean: (1, 1)
+      case .text(let text): (1 + text.utf8.count / 16, 1)
+      case .sum(let sum): (sum.weight, sum.depth)
+      default: (parts.reduce(1) { $0 + $1.weight }, 1 + (parts.map(\.depth).max() ?? 0))
+      }
   }
 
   /// What a token is to a recipe: numbers and texts by themselves, all else as a whole.
