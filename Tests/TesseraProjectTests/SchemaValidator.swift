@@ -50,7 +50,13 @@ struct SchemaValidator {
       }
     case "type": value.kind == .array ? value.elements.contains { isType(node, $0) } : isType(node, value)
     case "enum": value.elements.contains { JSONValue($0) == JSONValue(node) }
+    case "const": JSONValue(value) == JSONValue(node)
     case "not": try !accepts(node, value)
+    case "allOf": try value.elements.allSatisfy { try accepts(node, $0) }
+    case "anyOf": try value.elements.contains { try accepts(node, $0) }
+    case "oneOf": try value.elements.filter { try accepts(node, $0) }.count == 1
+    case "if": try !accepts(node, value) || schema["then"].map { try accepts(node, $0) } ?? true
+    case "then": true
     case "required": node.kind != .object || value.elements.allSatisfy { node.member($0.string ?? "") != nil }
     case "properties":
       try node.members.allSatisfy { member in
@@ -61,12 +67,14 @@ struct SchemaValidator {
         try schema["properties"]?.member(member.name) != nil || accepts(member.value, value)
       }
     case "propertyNames": try node.members.allSatisfy { try accepts($0.nameNode, value) }
+    case "minItems": node.kind != .array || node.count >= Int(value.integer ?? 0)
     case "items": try node.elements.allSatisfy { try accepts($0, value) }
     case "uniqueItems":
       node.kind != .array || Set(node.elements.compactMap(\.string).map { Array($0.utf8) }).count == node.count
     case "pattern":
       if let text = node.string { try text.contains(Regex(value.string ?? "")) } else { true }
     case "minLength": (node.string?.unicodeScalars.count ?? .max) >= Int(value.integer ?? 0)
+    case "maxLength": (node.string?.unicodeScalars.count ?? 0) <= Int(value.integer ?? 0)
     case "minimum": node.double.map { $0 >= value.double ?? 0 } ?? true
     case "maximum": node.double.map { $0 <= value.double ?? 0 } ?? true
     default: throw Failure.unknownKeyword(keyword)
