@@ -63,7 +63,7 @@ package enum DraftReader {
     state.content.appearances = manifest?.value.appearances
     state.content.exportSettings = manifest?.value.exportSettings
     let graph = check(&state)
-    let recipes = RecipeCheck.check(graph, &state.log)
+    let recipes = DraftRecipes.check(graph, &state.log)
     if let manifest {
       DraftChecks.check(manifest, graph, &state)
       if let judge { state.log.add(contentsOf: judge(manifest.value, graph, state.log.places)) }
@@ -114,7 +114,7 @@ package enum DraftReader {
     }
     let root = document.root
     if let recipe {
-      RecipeCheck.check(alone: RecipeSource(name: recipe, source: root), &state.log)
+      DraftRecipes.check(alone: RecipeSource(name: recipe, source: root), &state.log)
       var diagnostics = state.log.diagnostics
       diagnostics.sortByPlace()
       return diagnostics

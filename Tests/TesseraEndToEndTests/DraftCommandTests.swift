@@ -9,7 +9,8 @@ import Testing
     (
       "starter",
       [
-        "ds/design-system.json", "ds/tokens/base.tokens.json", "ds/tokens/dark.tokens.json",
+        "ds/design-system.json", "ds/recipes/card.recipe.json", "ds/tokens/base.tokens.json",
+        "ds/tokens/dark.tokens.json",
         "ds/tokens/light.tokens.json", "ds/tokens/themes.resolver.json",
       ]
     ),
@@ -39,7 +40,7 @@ import Testing
     let text = try place.good("init", ".", "--id", "acme.mosaic", "--title", "Mosaïc \"1\"")
     #expect(text.hasPrefix("Made the design system acme.mosaic in .\n"))
     #expect(text.hasSuffix("Next: tessera validate .\n"))
-    #expect(try place.folder.list().count == 6)
+    #expect(try place.folder.list().count == 7)
     let manifest = try JSONDocument(parsing: place.folder.bytes("design-system.json")).root
     #expect(manifest.text("title") == "Mosaïc \"1\"")
   }
@@ -102,6 +103,28 @@ import Testing
     #expect(error.text("path") == "color.accent")
     #expect(error.text("advice") != nil)
     #expect(try place.json("validate", "ds/design-system.json", exit: 2).text("id") == "acme.mosaic")
+  }
+
+  @Test func `recipes are counted and judged with the folder, or one alone`() throws {
+    let place = try Workplace()
+    try place.draft(#"{"space": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}}"#)
+    try place.folder.write(
+      #"{"kind": "modifier", "steps": [{"apply": "padding", "length": "{space}"}]}"#, to: "ds/recipes/card.recipe.json")
+    #expect(try place.good("validate", "ds").hasPrefix("acme.mosaic: no errors in 1 token and 1 recipe\n"))
+    #expect(try place.json("validate", "ds").number("recipes") == 1)
+    #expect(try place.good("validate", "ds/recipes/card.recipe.json") == "ds/recipes/card.recipe.json: no errors\n")
+    try place.folder.write(
+      #"{"kind": "modifier", "steps": [{"apply": "padding", "length": "1 +"}]}"#, to: "ds/recipes/card.recipe.json")
+    for path in ["ds", "ds/recipes/card.recipe.json"] {
+      let result = try place.tessera("validate", path)
+      #expect(result.exitCode == 2)
+      let line = try #require(result.stdout.split(separator: "\n").first { $0.contains(": error ") })
+      #expect(line.hasPrefix("ds/recipes/card.recipe.json:1:"))
+      #expect(line.contains(": error recipe.syntax: ") && line.hasSuffix(" (recipe card)"))
+      let error = try place.json("validate", path, exit: 2).at("diagnostics.0")
+      #expect(error?.text("path") == "card")
+      #expect(error?.at("recipe")?.bool == true)
+    }
   }
 
   @Test func `of many findings the first 1,000 are listed and all are counted`() throws {

@@ -48,6 +48,12 @@ import Testing
     let diff = try place.json("diff", "acme.mosaic@1.1.0", "./a/dtcg")
     #expect(diff.at("changes")?.count == 0)
     #expect(diff.text("to.contentDigest") == diff.text("from.contentDigest"))
+    let recipes = try FileManager.default.contentsOfDirectory(atPath: "\(seed)/recipes").sorted()
+    #expect(recipes.count > 10)
+    let written = try place.folder.list("a/dtcg/recipes").map { $0.split(separator: "/").last.map(String.init) }
+    #expect(written == recipes)
+    let published = try place.json("publish", "./a/dtcg", "--yes", "--registry", "other.sqlite")
+    #expect(published.text("release.contentDigest") == diff.text("from.contentDigest"))
   }
 
   @Test func `options are the format's own, and each finds the format that knows it`() throws {

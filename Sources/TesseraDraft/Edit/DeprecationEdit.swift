@@ -3,7 +3,7 @@ package import TesseraDomain
 
 /// Why a draft was not edited.
 package enum DeprecationError: Error, Hashable, Sendable {
-  /// There is no such token or group; what may have been meant.
+  /// There is no such token, group or recipe; what may have been meant.
   case notFound(TokenPath, suggestion: String?)
   /// It stands there only because a group extends another, which says it at `origin`.
   case copied(TokenPath, origin: TokenPath)
@@ -14,17 +14,17 @@ package enum DeprecationError: Error, Hashable, Sendable {
   /// What is wrong, in one sentence without a full stop.
   package var message: String {
     switch self {
-    case .notFound(let path, _): "there is no token or group \(path)"
+    case .notFound(let path, _): "there is no \(path.recipeName == nil ? "token or group " : "")\(path.label)"
     case .copied(let path, let origin): "\(path) is written nowhere: it comes from \(origin), which its group extends"
     case .replacement(let fault): fault.message
-    case .unsound(let path, let problem): "\(path) cannot be marked by a change of its own: \(problem)"
+    case .unsound(let path, let problem): "\(path.label) cannot be marked by a change of its own: \(problem)"
     }
   }
 
   /// What to do about it.
   package var advice: String {
     switch self {
-    case .notFound(_, let suggestion): suggestion ?? "Name a token or a group of the draft."
+    case .notFound(_, let suggestion): suggestion ?? "Name a token, a group or a recipe of the draft."
     case .copied(_, let origin): "Name \(origin), or the group that extends it."
     case .replacement(let fault): fault.advice
     case .unsound: "Nothing was written; edit the file, and run \"tessera validate\"."
@@ -150,10 +150,14 @@ package struct DeprecationEdit {
       }
       places = second.draft.map { Self.places(now ?? [], in: $0, changed, isRemoved: false) } ?? []
     }
-    let known = Set(diagnostics.list.map { "\($0.code) \($0.path?.text ?? "") \($0.message)" })
-    warnings = second.diagnostics.list.filter {
-      $0.severity == .warning && !known.contains("\($0.code) \($0.path?.text ?? "") \($0.message)")
-    }
+    warnings = Self.newWarnings(second.diagnostics, since: diagnostics)
+  }
+
+  /// Warnings that an edit brought about.
+  static func newWarnings(_ after: Diagnostics, since before: Diagnostics) -> [Diagnostic] {
+    func identity(_ finding: Diagnostic) -> String { "\(finding.code) \(finding.path?.text ?? "") \(finding.message)" }
+    let known = Set(before.list.map(identity))
+    return after.list.filter { $0.severity == .warning && !known.contains(identity($0)) }
   }
 
   // MARK: - What is asked for

@@ -30,12 +30,17 @@ struct Mark {
       guard member.isNamed("$deprecated") || member.isNamed("$extensions") && ours?["replacement"] != nil else {
         return nil
       }
-      let bytes = object.document.bytes[member.nameOffset..<member.value.byteRange.upperBound]
-      let words = bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-      return words.map { line in
-        String(decoding: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
-      }.joined(separator: " ")
+      return Self.line(of: member)
     }
+  }
+
+  /// A member as it stands, in one line.
+  static func line(of member: JSONMember) -> String {
+    let bytes = member.nameNode.document.bytes[member.nameOffset..<member.value.byteRange.upperBound]
+    let words = bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    return words.map { line in
+      String(decoding: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+    }.joined(separator: " ")
   }
 
   // MARK: - Changes

@@ -16,7 +16,7 @@ enum InitCommand: Verb {
       .value("title", "TEXT", "What people call it."),
       .value(
         "template", "NAME",
-        "What it holds: a small set of tokens to change, with a light and a dark theme, or nothing.",
+        "What it holds: a small set of tokens to change, with a light and a dark theme and a recipe, or nothing.",
         choices: Template.allCases.map(\.rawValue), default: Template.starter.rawValue),
     ],
     examples: [
@@ -48,6 +48,9 @@ enum InitCommand: Verb {
     var made = NewFiles()
     do throws(Failure) {
       try made.makeFolder(FilePath.joined(folder, "tokens"))
+      if wanted.contains(where: { $0.path.hasPrefix("recipes/") }) {
+        try made.makeFolder(FilePath.joined(folder, "recipes"))
+      }
       for file in wanted { try made.write(file.text, to: FilePath.joined(folder, file.path)) }
     } catch {
       made.undo()
@@ -61,10 +64,9 @@ enum InitCommand: Verb {
     guard kind == .folder || kind == .missing else {
       throw Failure("init.exists", "\(folder) is no folder", advice: "Name another one.")
     }
-    let tokens = FilePath.joined(folder, "tokens")
-    if FilePath.isLink(tokens) {
+    for inner in ["tokens", "recipes"].map({ FilePath.joined(folder, $0) }) where FilePath.isLink(inner) {
       throw Failure(
-        "init.exists", "\(tokens) is a symbolic link, and what lies outside the folder is no part of it",
+        "init.exists", "\(inner) is a symbolic link, and what lies outside the folder is no part of it",
         advice: "Put a folder in its place, or name another one.")
     }
     for file in files {

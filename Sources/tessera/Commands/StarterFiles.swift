@@ -12,12 +12,13 @@ struct StarterFiles {
   let id: SystemIdentifier
   let title: String?
 
-  /// The starter: spacing, radii, text and colours, these in a light and a dark theme.
+  /// The starter: spacing, radii, text and colours, these in a light and a dark theme, and a recipe over them.
   var all: [File] {
     [
       manifest(hasThemes: true), File(path: "tokens/base.tokens.json", text: Self.base),
       File(path: "tokens/light.tokens.json", text: Self.light), File(path: "tokens/dark.tokens.json", text: Self.dark),
       File(path: "tokens/themes.resolver.json", text: Self.resolver),
+      File(path: "recipes/card.recipe.json", text: Self.card),
     ]
   }
 
@@ -142,6 +143,41 @@ struct StarterFiles {
         }
       },
       "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }]
+    }
+
+    """
+
+  // MARK: - Recipes
+
+  private static let card = """
+    {
+      "kind": "modifier",
+      "description": "A surface that holds what belongs together.",
+      "parameters": [
+        { "name": "elevation", "type": "length", "default": 4, "description": "How high it floats." }
+      ],
+      "steps": [
+        { "apply": "padding", "length": "{spacing.md}" },
+        { "apply": "foregroundStyle", "style": "{color.text}" },
+        { "apply": "background", "style": "{color.surface}" },
+        { "apply": "clipShape", "shape": "RoundedRectangle(cornerRadius: {radius.md})" },
+        { "apply": "shadow", "color": ".black.opacity(0.1)", "radius": "elevation", "x": 0, "y": 2 }
+      ],
+      "examples": [
+        {
+          "name": "Note",
+          "description": "A sentence on a card.",
+          "view": { "view": "text", "text": "note", "steps": [{ "use": "card" }] },
+          "copy": { "en": { "note": "Saved for later." } }
+        }
+      ],
+      "expectations": [
+        {
+          "name": "a card floats as high as it is told",
+          "given": { "elevation": 8 },
+          "expect": [{ "step": "shadow", "radius": 8 }]
+        }
+      ]
     }
 
     """

@@ -1,7 +1,7 @@
 internal import TesseraDomain
 
 /// Reads the recipes of a draft, and reports everything that is wrong with them.
-enum RecipeCheck {
+enum DraftRecipes {
   /// - Parameter graph: the tokens that recipes may name, and the recipes.
   static func check(_ graph: TokenGraph, _ log: inout DraftLog) -> RecipeSet {
     let areTokensSound = !log.diagnostics.hasErrors
