@@ -4,13 +4,16 @@ internal import TesseraDomain
 enum DraftRecipes {
   /// - Parameter graph: the tokens that recipes may name, and the recipes.
   static func check(_ graph: TokenGraph, _ log: inout DraftLog) -> RecipeSet {
-    let areTokensSound = !log.diagnostics.hasErrors
+    let areTokensSound = !log.lacksContent && !log.diagnostics.hasErrors
     let recipes = RecipeSet(reading: graph.content.recipes)
-    let findings = recipes.findings
+    // Where tokens are in error, those that recipes name may only seem to be missing.
+    let findings =
+      recipes.findings
+      + RecipeChecker.findings(in: recipes, over: graph).filter { areTokensSound || $0.code != "recipe.token" }
     log.add(findings)
-    // What is in error does something else anyway.
+    // What is in error, or uses something that is, does something else anyway.
     if areTokensSound {
-      let broken = findings.lazy.filter { $0.severity == .error }.map(\.recipe)
+      let broken = RecipeUses.users(of: findings.lazy.filter { $0.severity == .error }.map(\.recipe), in: recipes)
       log.add(RecipeExpectations(recipes, graph).findings(leavingOut: broken))
     }
     return recipes

@@ -22,10 +22,10 @@ extension ExpressionTyper {
         expression, type, .enumerationCase(found, of: enumeration),
         minimum: found.minimum.joined(with: known.minimum))
     }
-    let members = MemberIndex.shared.statics(name, of: type)
+    let members = MemberTable.staticMembers(named: name, of: type)
     guard !members.isEmpty else {
       if muted == 0 {
-        let names = MemberIndex.shared.staticNames(of: type)
+        let names = MemberTable.staticMembers(of: type).map(\.name)
         report(
           "recipe.unknown", at: expression.place, "\(type.phrase) is wanted, and there is no .\(name) of that type",
           advice: Self.suggestion(name, names, before: "."))
@@ -44,6 +44,8 @@ extension ExpressionTyper {
   private static func suggestion(_ name: String, _ names: [String], before: String = "") -> String {
     if let near = NearName.find(name, among: names) { return "Did you mean \(before)\(near)?" }
     if names.isEmpty { return "Write another value." }
+    var seen: Set<String> = []
+    let names = names.filter { seen.insert($0).inserted }
     let shown = names.prefix(8).map { before + $0 }.joined(separator: ", ")
     return "There is \(shown)\(names.count > 8 ? " and more" : "")."
   }
@@ -65,7 +67,7 @@ extension ExpressionTyper {
     if arguments == nil, let found = wayFromGeometry(expression) { return found.result }
     guard let value = infer(base, Self.isImplicit(base) ? hint : nil) else { return nil }
     for type in [value.type] + value.type.alsoHasMembersOf {
-      let members = MemberIndex.shared.members(name, of: type)
+      let members = MemberTable.members(named: name, of: type)
       if members.isEmpty { continue }
       guard let (member, parts) = resolve(members, arguments, ".\(name)", expression) else { return nil }
       return TypedExpression(
@@ -73,7 +75,7 @@ extension ExpressionTyper {
         minimum: Self.minimum(of: member))
     }
     if muted == 0 {
-      let names = ([value.type] + value.type.alsoHasMembersOf).flatMap { MemberIndex.shared.memberNames(of: $0) }
+      let names = ([value.type] + value.type.alsoHasMembersOf).flatMap { MemberTable.members(of: $0).map(\.name) }
       report(
         "recipe.unknown", at: expression.place, "\(value.type.phrase) has no member \(name)",
         advice: names.isEmpty ? "Leave .\(name) out." : Self.suggestion(name, names, before: "."))
@@ -119,7 +121,7 @@ extension ExpressionTyper {
     let member: MemberTable.Member? =
       isEvent
       ? entry.members.first { $0.path.hasSameBytes(as: way) }.map { MemberTable.Member($0.path, gives: $0.type) }
-      : MemberIndex.shared.members(way, of: .geometry).first { $0.signature == nil }
+      : MemberTable.members(named: way, of: .geometry).first { $0.signature == nil }
     if let member {
       let base = TypedExpression(root, .geometry, .name(entry.origin))
       return (
@@ -132,12 +134,12 @@ extension ExpressionTyper {
         Self.way(base).map { shorter in
           isEvent
             ? entry.members.contains { $0.path.hasSameBytes(as: shorter.way) }
-            : !MemberIndex.shared.members(shorter.way, of: .geometry).isEmpty
+            : !MemberTable.members(named: shorter.way, of: .geometry).isEmpty
         } ?? false
       if isWay { return nil }
     }
     if muted == 0 {
-      let ways = isEvent ? entry.members.map(\.path) : MemberIndex.shared.memberNames(of: .geometry)
+      let ways = isEvent ? entry.members.map(\.path) : MemberTable.members(of: .geometry).map(\.name)
       report(
         "recipe.unknown", at: expression.place, "\(name) has no \(way)",
         advice: Self.suggestion(way, ways, before: name + "."))
@@ -162,13 +164,23 @@ extension ExpressionTyper {
     case .implicit(let name): return implicit(name, arguments, expression, hint)
     case .name(let name): return function(name, arguments, expression, hint)
     case .type, .member:
-      if let name = Self.typeName(callee) { return initializer(name, arguments, expression) }
+      if let name = Self.typeName(callee), !MemberTable.initializers(of: name).isEmpty || !isStatic(callee) {
+        return initializer(name, arguments, expression)
+      }
       guard case .member(let base, let name) = callee.form else { return nil }
       return member(base, name, arguments, expression, hint)
     default:
       report("recipe.type", at: callee.place, "this cannot be called", advice: "Leave the parentheses out.")
       return nil
     }
+  }
+
+  /// Whether something is called that belongs to a type and is called as one: `Gradient.Stop`.
+  private func isStatic(_ callee: RecipeExpression) -> Bool {
+    guard case .member(let base, let name) = callee.form, let owner = Self.typeName(base),
+      let type = MemberTable.type(ofSwift: owner)
+    else { return false }
+    return !MemberTable.staticMembers(named: name, of: type).isEmpty
   }
 
   private mutating func initializer(
@@ -292,7 +304,11 @@ extension ExpressionTyper {
       found.append(all[position])
       position += 1
     }
-    return all[position...].contains { $0.isRequired } ? nil : found
+    if all[position...].contains(where: { $0.isRequired }) { return nil }
+    let hasOne =
+      signature.oneOf.isEmpty
+      || found.contains { parameter in signature.oneOf.contains { $0.hasSameBytes(as: parameter.name) } }
+    return hasOne ? found : nil
   }
 
   private static func isSame(_ a: String?, _ b: String?) -> Bool {
@@ -326,6 +342,11 @@ extension ExpressionTyper {
           return
         }
       }
+      if arguments.isEmpty, !signature.oneOf.isEmpty {
+        report(
+          "recipe.argument", at: expression.place, "\(name) needs one of its arguments", advice: "Write \(forms).")
+        return
+      }
       for parameter in signature.parameters where parameter.isRequired {
         if let label = parameter.label, !arguments.contains(where: { Self.isSame($0.label, label) }) {
           report(
@@ -357,7 +378,6 @@ extension ValueType {
   /// Types whose members a value has too, once it is turned into one of them.
   var alsoHasMembersOf: [ValueType] {
     switch self {
-    case .textStyle: [.font]
     case .color: [.style]
     default: []
     }

@@ -6,7 +6,7 @@ extension ExpressionTyper {
     guard let definition = StepTable.step(named: step.name) else {
       if muted == 0 {
         report(
-          "recipe.step", at: place.member("apply"), "there is no step \"\(step.name)\"",
+          "recipe.apply", at: place.member("apply"), "there is no step \"\(step.name)\"",
           advice: NearName.find(step.name, among: StepTable.all.map(\.name)).map { "Did you mean \"\($0)\"?" }
             ?? "Use a step of the list, another recipe, or raw code.")
       }
@@ -19,7 +19,14 @@ extension ExpressionTyper {
     var arguments: [TypedStep.Argument] = []
     for parameter in signature.parameters {
       guard let value = step.argument(parameter.name) else { continue }
-      if let typed = type(value, as: parameter.type) { arguments.append(.init(parameter: parameter, value: typed)) }
+      guard let typed = type(value, as: parameter.type) else { continue }
+      if signature.needsInset, parameter.type == .shape, !typed.isInsettable {
+        report(
+          "recipe.type", at: value.place, "the step \"\(step.name)\" needs a shape that can be inset",
+          advice: "Write the shape itself, such as Capsule(), not one that is trimmed or turned.")
+        continue
+      }
+      arguments.append(.init(parameter: parameter, value: typed))
     }
     var calmer: TypedExpression?
     if let written = step.reducedMotion {
@@ -78,6 +85,13 @@ extension ExpressionTyper {
         report(
           "recipe.argument", at: place.member("apply"), "the step \"\(step.name)\" needs \"\(missing.name)\"",
           advice: Self.advice(for: definition))
+        return
+      }
+      if !meant.oneOf.isEmpty, !names.contains(where: { name in meant.oneOf.contains { $0.hasSameBytes(as: name) } }) {
+        report(
+          "recipe.argument", at: place.member("apply"),
+          "the step \"\(step.name)\" needs one of \(meant.oneOf.map { "\"\($0)\"" }.joined(separator: ", "))",
+          advice: "Add one.")
         return
       }
       if meant.view == .required, step.view == nil {

@@ -166,10 +166,16 @@ package struct ExpressionTyper {
       return nil
     }
     if entry.valueType == .geometry {
-      let ways = entry.origin == .event ? entry.members.map(\.path) : MemberIndex.shared.memberNames(of: .geometry)
+      let ways = entry.origin == .event ? entry.members.map(\.path) : MemberTable.members(of: .geometry).map(\.name)
       report(
         "recipe.type", at: expression.place, "\(name) is no value by itself",
         advice: ways.first.map { "Write what it has, such as \(name).\($0)." })
+      return nil
+    }
+    if entry.type == .action, entry.origin == .environment {
+      report(
+        "recipe.type", at: expression.place, "\(name) can be called, and not handed on",
+        advice: "Write {\"call\": \"\(name)\"} in an effect.")
       return nil
     }
     return TypedExpression(

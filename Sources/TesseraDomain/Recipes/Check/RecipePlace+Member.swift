@@ -21,3 +21,12 @@ extension RecipePlace {
     return self
   }
 }
+
+extension RecipePlace {
+  /// The value of a member that is named at run time.
+  func member(named name: String) -> RecipePlace {
+    guard node.kind == .object else { return self }
+    for member in node.members where member.name.hasSameBytes(as: name) { return RecipePlace(member.value) }
+    return self
+  }
+}

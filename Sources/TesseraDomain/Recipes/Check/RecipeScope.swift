@@ -110,9 +110,9 @@ package struct RecipeScope: Sendable {
   }
 
   /// This scope and `value`, where the event has one.
-  package func within(eventOf type: ValueType?) -> RecipeScope {
+  package func within(eventOf type: ValueType?, isOptional: Bool = false) -> RecipeScope {
     guard let type else { return self }
-    return within(event: Entry("value", type, .event))
+    return within(event: Entry("value", type, .event, isOptional: isOptional))
   }
 
   /// This scope and what a gesture tells of itself.

@@ -79,14 +79,3 @@ extension EvaluationRun {
     return .named(name, view(found.view, scope))
   }
 }
-
-extension RecipeView.Axis {
-  /// What the alignment of a stack is one of.
-  fileprivate var alignment: ValueType {
-    switch self {
-    case .horizontal: .enumeration("verticalAlignment")
-    case .vertical: .enumeration("horizontalAlignment")
-    case .depth: .enumeration("alignment")
-    }
-  }
-}

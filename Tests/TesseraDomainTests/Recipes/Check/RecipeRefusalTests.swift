@@ -1,0 +1,409 @@
+import Testing
+
+@testable import TesseraDomain
+
+/// Recipes that break one rule about what they are made of, and the byte at which they are refused.
+@Suite struct RecipeRefusalTests {
+  private static let card = [
+    "card":
+      "{'kind': 'modifier', 'parameters': [{'name': 'size', 'type': 'length'}, {'name': 'tone', 'type': 'color', 'default': '.red'}], 'api': {'exposes': ['size']}, 'steps': [{'apply': 'padding', 'length': 'size'}, {'apply': 'tint', 'color': 'tone'}]}"
+  ]
+
+  @Test(arguments: [
+    // Steps.
+    RecipeCase.steps(
+      "a step that is none", "{'apply': «'paddding', 'length': 4}", "recipe.apply|Did you mean \"padding\"?"),
+    RecipeCase.steps(
+      "an argument that is none", "{'apply': 'padding', «'lenght': 4}", "recipe.argument|Did you mean \"length\"?"),
+    RecipeCase.steps("an argument that is missing", "{'apply': «'shadow', 'x': 4}", "recipe.argument|needs \"radius\""),
+    RecipeCase.steps(
+      "one of several arguments is missing", "{'apply': «'offset'}", "recipe.argument|needs one of \"x\", \"y\""),
+    RecipeCase.steps(
+      "arguments of two forms", "{'apply': «'frame', 'width': 4, 'maxHeight': 4}", "recipe.argument|together"),
+    RecipeCase.steps("a view that is missing", "{'apply': «'mask'}", "recipe.argument|needs a \"view\""),
+    RecipeCase.steps(
+      "a view that is not shown", "{'apply': 'padding', 'view': «{'view': 'content'}}", "recipe.argument|shows no view"),
+    RecipeCase.steps("effects that are missing", "{'apply': «'onAppear'}", "recipe.argument|needs \"do\""),
+    RecipeCase.steps("effects that never happen", "{'apply': 'padding', «'do': []}", "recipe.argument|takes no \"do\""),
+    RecipeCase.steps("a gesture that is missing", "{'apply': «'gesture'}", "recipe.argument|needs \"gesture\""),
+    RecipeCase.steps(
+      "a gesture that is not recognised", "{'apply': 'padding', «'gesture': {'kind': 'tap', 'onEnded': []}}",
+      "recipe.argument|takes no \"gesture\""),
+    RecipeCase.steps(
+      "a fallback of what is everywhere", "{'apply': 'padding', «'fallback': []}", "recipe.apply|every system"),
+    RecipeCase.steps(
+      "less motion of what does not move", "{'apply': 'padding', 'reducedMotion': «'.none'}",
+      "recipe.argument|does not move"),
+    RecipeCase.steps("raw code that changes nothing", "{'raw': «'help(1)'}", "recipe.apply|begins with a dot"),
+    RecipeCase.steps("a branch over a number", "{'if': «1, 'then': []}", "recipe.type|a boolean is wanted"),
+    RecipeCase.steps(
+      "a gesture's argument that is none",
+      "{'apply': 'gesture', 'gesture': {'kind': 'drag', «'minimumDistanc': 1, 'onEnded': []}}",
+      "recipe.argument|Did you mean \"minimumDistance\"?"),
+    RecipeCase.steps(
+      "a gesture's argument of another type",
+      "{'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': «true, 'onEnded': []}}", "recipe.type"),
+    RecipeCase.steps(
+      "a gesture that does nothing", "{'apply': 'gesture', 'gesture': {'kind': «'tap'}}", "recipe.argument|does nothing"
+    ),
+    RecipeCase.steps(
+      "a tap that changes", "{'apply': 'gesture', 'gesture': {'kind': 'tap', «'onChanged': [], 'onEnded': []}}",
+      "recipe.argument|before it ends"),
+
+    // Effects.
+    RecipeCase.modifier(
+      "what is set is not there",
+      "'state': {'phase': {'type': 'length', 'initial': 0}}, 'steps': [{'apply': 'onAppear', 'do': [{'set': «'phaze', 'to': 1}]}, {'apply': 'blur', 'radius': 'phase'}]",
+      "recipe.unknown|Did you mean \"phase\"?"),
+    RecipeCase.modifier(
+      "what cannot be set",
+      "'parameters': [{'name': 'size', 'type': 'length'}], 'steps': [{'apply': 'onAppear', 'do': [{'set': «'size', 'to': 1}]}]",
+      "recipe.effect|cannot be set"),
+    RecipeCase.modifier(
+      "what is set to another type",
+      "'state': {'phase': {'type': 'length', 'initial': 0}}, 'steps': [{'apply': 'onAppear', 'do': [{'set': 'phase', 'to': «true}]}]",
+      "recipe.type"),
+    RecipeCase.modifier(
+      "what cannot be called",
+      "'parameters': [{'name': 'size', 'type': 'length'}], 'steps': [{'apply': 'onAppear', 'do': [{'call': «'size'}]}]",
+      "recipe.effect|cannot be called"),
+    RecipeCase.modifier(
+      "what is called is not there",
+      "'parameters': [{'name': 'close', 'type': 'action'}], 'steps': [{'apply': 'onAppear', 'do': [{'call': «'closed'}]}]",
+      "recipe.unknown|Did you mean \"close\"?"),
+    RecipeCase.steps(
+      "an animation that is none", "{'apply': 'onAppear', 'do': [{'animate': «1, 'do': []}]}",
+      "recipe.type|an animation is wanted"),
+    RecipeCase.modifier(
+      "an event of another type",
+      "'state': {'phase': {'type': 'length', 'initial': 0}}, 'steps': [{'apply': 'onHover', 'do': [{'set': 'phase', 'to': '«value'}]}]",
+      "recipe.type|a length is wanted, and this is a boolean"),
+    RecipeCase.modifier(
+      "an input that can only be called",
+      "'environment': ['dismiss'], 'parameters': [{'name': 'act', 'type': 'action'}], 'steps': [{'use': 'it', 'with': {'act': '«dismiss'}}, {'apply': 'onTapGesture', 'do': [{'call': 'act'}]}]"
+        .replacing("'use': 'it'", with: "'use': 'other'"),
+      others: [
+        "other":
+          "{'kind': 'modifier', 'parameters': [{'name': 'act', 'type': 'action'}], 'steps': [{'apply': 'onTapGesture', 'do': [{'call': 'act'}]}]}"
+      ], "recipe.type|and not handed on"),
+
+    // Views.
+    RecipeCase.steps(
+      "a view that is not declared", "{'apply': 'overlay', 'view': {'view': 'ref', 'name': «'badge'}}",
+      "recipe.unknown|Declare it under \"views\""),
+    RecipeCase.steps(
+      "a part of no style", "{'apply': 'overlay', 'view': {'view': 'part', 'name': «'label'}}",
+      "recipe.place|only a style has parts"),
+    RecipeCase(
+      "a part that a style lacks", "{'kind': 'labelStyle', 'body': {'view': 'part', 'name': «'label'}}",
+      "recipe.place|no part \"label\""),
+    RecipeCase(
+      "the content of a style",
+      "{'kind': 'buttonStyle', 'steps': [{'apply': 'overlay', 'view': «{'view': 'content'}}]}",
+      "recipe.place|has no content"),
+    RecipeCase.steps(
+      "a number as a text", "{'apply': 'overlay', 'view': {'view': 'text', 'text': «3}}",
+      "recipe.type|a string is wanted"),
+    RecipeCase.steps(
+      "an alignment of the other axis",
+      "{'apply': 'overlay', 'view': {'view': 'stack', 'axis': 'vertical', 'alignment': '«.top', 'children': []}}",
+      "recipe.unknown|horizontalAlignment"),
+    RecipeCase.steps(
+      "spacing in depth",
+      "{'apply': 'overlay', 'view': {'view': 'stack', 'axis': 'depth', «'spacing': 4, 'children': []}}",
+      "recipe.argument|no spacing"),
+    RecipeCase.steps(
+      "an inner stroke of what has no inside",
+      "{'apply': 'overlay', 'view': {'view': 'shape', 'shape': '«Circle().trim(from: 0, to: 0.5)', 'stroke': {'style': '.red', 'inner': true}}}",
+      "recipe.type|inside of its edge"),
+    RecipeCase.steps(
+      "a role that is none",
+      "{'apply': 'overlay', 'view': {'view': 'button', 'do': [], 'role': '«.dangerous', 'label': {'view': 'divider'}}}",
+      "recipe.unknown|buttonRole"),
+    RecipeCase.modifier(
+      "a geometry with a name that is taken",
+      "'parameters': [{'name': 'size', 'type': 'length', 'default': 1}], 'steps': [{'apply': 'padding', 'length': 'size'}, {'apply': 'overlay', 'view': {'view': 'geometry', 'name': «'size', 'content': {'view': 'divider'}}}]",
+      "recipe.name|declared already"),
+    RecipeCase.modifier(
+      "a view that holds itself",
+      "'views': {«'a': {'view': 'ref', 'name': 'b'}, 'b': {'view': 'stack', 'axis': 'depth', 'children': [{'view': 'ref', 'name': 'a'}]}}, 'steps': [{'apply': 'overlay', 'view': {'view': 'ref', 'name': 'a'}}]",
+      "recipe.cycle|a → b → a"),
+
+    // Uses.
+    RecipeCase.steps(
+      "a recipe that is not there", "{'use': «'crad'}", others: card, "recipe.use|Did you mean \"card\"?"),
+    RecipeCase.steps("a step that is used", "{'use': «'padding'}", "recipe.use|Write \"apply\""),
+    RecipeCase.steps(
+      "a namespace that is used", "{'use': «'DS'}", others: ["DS": "{'kind': 'namespace', 'groups': []}"],
+      "recipe.use|is a namespace"),
+    RecipeCase.steps(
+      "an argument that a recipe lacks", "{'use': 'card', 'with': {'size': 1, «'sizes': 2}}", others: card,
+      "recipe.argument|Did you mean \"size\"?"),
+    RecipeCase.steps(
+      "an argument that a recipe hides", "{'use': 'card', 'with': {'size': 1, «'tone': '.red'}}", others: card,
+      "recipe.argument|does not expose"),
+    RecipeCase.steps(
+      "an argument of another type for a recipe", "{'use': 'card', 'with': {'size': '«`1`'}}", others: card,
+      "recipe.type|a length is wanted"),
+    RecipeCase.steps(
+      "an argument that a recipe needs", "{'use': «'card'}", others: card, "recipe.argument|needs \"size\""),
+    RecipeCase.steps(
+      "a deprecated recipe", "{'use': «'old'}",
+      others: ["old": "{'kind': 'modifier', 'deprecated': 'No.', 'replacement': 'it', 'steps': []}"],
+      "~recipe.deprecated|Use \"it\" instead."),
+    RecipeCase.steps("a recipe that uses itself", "{'use': «'it'}", "recipe.cycle|it → it"),
+    RecipeCase.steps(
+      "recipes that use each other", "{'apply': 'overlay', 'view': {'view': 'divider', 'steps': [{'use': «'jt'}]}}",
+      others: ["jt": "{'kind': 'composition', 'steps': [{'if': true, 'then': [{'use': 'it'}]}]}"],
+      "recipe.cycle|it → jt → it"),
+
+    // Declarations.
+    RecipeCase.modifier(
+      "a parameter twice",
+      "'parameters': [{'name': 'a', 'type': 'length', 'default': 1}, {'name': «'a', 'type': 'length', 'default': 1}], 'steps': [{'apply': 'padding', 'length': 'a'}]",
+      "recipe.name|is a parameter already"),
+    RecipeCase.modifier(
+      "a state named as a parameter",
+      "'parameters': [{'name': 'a', 'type': 'length', 'default': 1}], 'state': {«'a': {'type': 'length', 'initial': 1}}, 'steps': [{'apply': 'padding', 'length': 'a'}]",
+      "recipe.name|is a parameter already"),
+    RecipeCase.modifier(
+      "an input twice",
+      "'environment': ['colorScheme', «'colorScheme'], 'steps': [{'apply': 'disabled', 'disabled': 'colorScheme == .dark'}]",
+      "recipe.name|is an input already"),
+    RecipeCase(
+      "a state named as what a style is handed",
+      "{'kind': 'buttonStyle', 'state': {«'isPressed': {'type': 'boolean', 'initial': false}}, 'steps': [{'apply': 'disabled', 'disabled': 'isPressed'}]}",
+      "recipe.name|what the style is handed"),
+    RecipeCase.modifier(
+      "a word of Swift",
+      "'parameters': [{'name': «'default', 'type': 'length', 'default': 1}], 'steps': [{'apply': 'padding', 'length': 'default'}]",
+      "recipe.name|a word of Swift"),
+    RecipeCase.modifier(
+      "a word of recipes",
+      "'parameters': [{'name': «'content', 'type': 'length', 'default': 1}], 'steps': [{'apply': 'padding', 'length': 'content'}]",
+      "recipe.name|means something else"),
+    RecipeCase.modifier(
+      "a parameter that hides a function",
+      "'parameters': [{'name': «'max', 'type': 'length', 'default': 1}], 'steps': [{'apply': 'padding', 'length': 'max'}]",
+      "recipe.name"),
+    RecipeCase.modifier(
+      "an input that there is not", "'environment': [«'colourScheme'], 'steps': []",
+      "recipe.unknown|Did you mean \"colorScheme\"?"),
+    RecipeCase.modifier(
+      "a type that there is not", "'parameters': [{'name': 'a', 'type': «'lenght'}], 'steps': []",
+      "recipe.member|Did you mean \"length\"?"),
+    RecipeCase.modifier(
+      "a default of another type",
+      "'parameters': [{'name': 'a', 'type': 'length', 'default': «true}], 'steps': [{'apply': 'padding', 'length': 'a'}]",
+      "recipe.type"),
+    RecipeCase.modifier(
+      "a default that names another parameter",
+      "'parameters': [{'name': 'a', 'type': 'length', 'default': 1}, {'name': 'b', 'type': 'length', 'default': '«a'}], 'steps': [{'apply': 'padding', 'length': 'a + b'}]",
+      "recipe.unknown"),
+    RecipeCase.modifier(
+      "a first value that names a parameter",
+      "'parameters': [{'name': 'a', 'type': 'length', 'default': 1}], 'state': {'b': {'type': 'length', 'initial': '«a'}}, 'steps': [{'apply': 'padding', 'length': 'a + b'}]",
+      "recipe.unknown"),
+    RecipeCase.modifier(
+      "a state that cannot be kept", "'state': {'a': {'type': «'action', 'initial': 1}}, 'steps': []",
+      "recipe.type|cannot be a state"),
+    RecipeCase.modifier(
+      "a derived value of another type",
+      "'derived': {'a': {'type': 'color', 'value': «1}}, 'steps': [{'apply': 'tint', 'color': 'a'}]", "recipe.type"),
+    RecipeCase.modifier(
+      "a derived value that needs itself",
+      "'derived': {«'a': {'type': 'length', 'value': 'b + 1'}, 'b': {'type': 'length', 'value': 'a * 2'}}, 'steps': [{'apply': 'padding', 'length': 'a'}]",
+      "recipe.cycle|a → b → a"),
+    RecipeCase.modifier(
+      "a derived binding",
+      "'derived': {'a': {'type': «'binding.boolean', 'value': '$f'}}, 'parameters': [{'name': 'f', 'type': 'binding.boolean'}], 'steps': [{'apply': 'sheet', 'isPresented': '$a', 'view': {'view': 'content'}}]",
+      "recipe.type|cannot be derived"),
+    RecipeCase.modifier(
+      "a parameter that is not used", "'parameters': [{'name': «'a', 'type': 'length', 'default': 1}], 'steps': []",
+      "~recipe.unused"),
+    RecipeCase.modifier(
+      "a state that is not used", "'state': {«'a': {'type': 'length', 'initial': 1}}, 'steps': []", "~recipe.unused"),
+    RecipeCase.modifier("an input that is not used", "'environment': [«'colorScheme'], 'steps': []", "~recipe.unused"),
+    RecipeCase.modifier(
+      "a derived value that is not used", "'derived': {«'a': {'type': 'length', 'value': 1}}, 'steps': []",
+      "~recipe.unused"),
+    RecipeCase.modifier(
+      "a view that is not used", "'views': {«'a': {'view': 'divider'}}, 'steps': []", "~recipe.unused"),
+  ])
+  func `a part that does not belong is refused at its byte`(_ example: RecipeCase) throws {
+    try example.check()
+  }
+
+  @Test(arguments: [
+    // Entry points.
+    RecipeCase.modifier(
+      "an exposed parameter that is none",
+      "'parameters': [{'name': 'size', 'type': 'length', 'default': 1}], 'api': {'exposes': ['size', «'sise']}, 'steps': [{'apply': 'padding', 'length': 'size'}]",
+      "recipe.api|Did you mean \"size\"?"),
+    RecipeCase.modifier(
+      "a parameter exposed twice",
+      "'parameters': [{'name': 'size', 'type': 'length', 'default': 1}], 'api': {'exposes': ['size', «'size']}, 'steps': [{'apply': 'padding', 'length': 'size'}]",
+      "recipe.api|exposed twice"),
+    RecipeCase.modifier(
+      "a hidden parameter without a default",
+      "'parameters': [{'name': «'size', 'type': 'length'}], 'api': {'exposes': []}, 'steps': [{'apply': 'padding', 'length': 'size'}]",
+      "recipe.api|has no default"),
+    RecipeCase.modifier(
+      "a label of no parameter",
+      "'parameters': [{'name': 'size', 'type': 'length', 'default': 1}], 'api': {'labels': {«'sise': '_'}}, 'steps': [{'apply': 'padding', 'length': 'size'}]",
+      "recipe.api|Did you mean \"size\"?"),
+    RecipeCase.modifier(
+      "a label twice",
+      "'parameters': [{'name': 'a', 'type': 'length', 'default': 1}, {'name': 'b', 'type': 'length', 'default': 1}], 'api': {'labels': {'b': «'a'}}, 'steps': [{'apply': 'padding', 'length': 'a + b'}]",
+      "recipe.api|label of two"),
+    RecipeCase.modifier(
+      "a label that Swift lacks",
+      "'parameters': [{'name': 'a', 'type': 'length', 'default': 1}], 'api': {'labels': {'a': «'inout'}}, 'steps': [{'apply': 'padding', 'length': 'a'}]",
+      "recipe.name|no label"),
+    RecipeCase.modifier(
+      "a function of SwiftUI", "'api': {'function': «'hidden'}, 'steps': []", "recipe.collision|hidden()"),
+    RecipeCase(
+      "a function of SwiftUI by its own name",
+      "«{'kind': 'modifier', 'parameters': [{'name': 'radius', 'type': 'length'}], 'steps': [{'apply': 'padding', 'length': 'radius'}]}",
+      file: "shadow", "recipe.collision|shadow(color:radius:x:y:)"),
+    RecipeCase.modifier(
+      "a function that is a word of Swift", "'api': {'function': «'repeat'}, 'steps': []", "recipe.name|a word of Swift"
+    ),
+    RecipeCase.modifier("the body of every view", "'api': {'function': «'body'}, 'steps': []", "recipe.name"),
+    RecipeCase.modifier(
+      "a function that another recipe has", "'api': {'function': «'card'}, 'steps': []",
+      others: ["a": "{'kind': 'composition', 'api': {'function': 'card'}, 'steps': []}"],
+      "recipe.collision|of the recipe \"a\""),
+    RecipeCase.modifier("a type of SwiftUI", "'type': «'Button', 'steps': []", "recipe.name|would hide"),
+    RecipeCase.modifier("a type that begins small", "'type': «'card', 'steps': []", "recipe.name|capital"),
+    RecipeCase.modifier(
+      "a type that another recipe has", "'type': «'CardModifier', 'steps': []",
+      others: ["card": "{'kind': 'modifier', 'steps': []}"], "recipe.collision|CardModifier"),
+    RecipeCase(
+      "a style that SwiftUI has", "{'kind': 'buttonStyle', 'api': {'function': «'plain'}, 'steps': []}",
+      "recipe.collision|SwiftUI has a style"),
+
+    // Kinds.
+    RecipeCase(
+      "a composition with state",
+      "{'kind': 'composition', «'state': {'a': {'type': 'length', 'initial': 1}}, 'steps': [{'apply': 'padding', 'length': 'a'}]}",
+      "recipe.kind|make it a modifier"),
+    RecipeCase(
+      "a modifier with groups", "{'kind': 'modifier', 'steps': [], «'groups': [{'name': 'A', 'members': []}]}",
+      "recipe.kind|Only a namespace"),
+    RecipeCase(
+      "a modifier with a body", "{'kind': 'modifier', 'steps': [], «'body': {'view': 'content'}}",
+      "recipe.kind|Write \"steps\""),
+    RecipeCase("a toggle style without a body", "{'kind': «'toggleStyle'}", "recipe.kind|needs a \"body\""),
+    RecipeCase(
+      "a namespace with steps", "{'kind': 'namespace', «'steps': [{'apply': 'hidden'}]}", file: "DS",
+      "recipe.kind|has no \"steps\""),
+
+    // Life.
+    RecipeCase.modifier("a deprecation without a reason", "'deprecated': «true, 'steps': []", "~recipe.deprecation"),
+    RecipeCase.modifier(
+      "a replacement that is not there", "'deprecated': 'No.', 'replacement': «'crad', 'steps': []",
+      others: ["card": "{'kind': 'modifier', 'steps': []}"], "recipe.replacement|Did you mean \"card\"?"),
+    RecipeCase.modifier(
+      "a replacement by itself", "'deprecated': 'No.', 'replacement': «'it', 'steps': []",
+      "recipe.replacement|by itself"),
+    RecipeCase.modifier(
+      "a replacement that is deprecated", "'deprecated': 'No.', 'replacement': «'old', 'steps': []",
+      others: ["old": "{'kind': 'modifier', 'deprecated': 'No.', 'steps': []}"], "recipe.replacement|still in use"),
+    RecipeCase.modifier(
+      "a replacement that is private", "'deprecated': 'No.', 'replacement': «'own', 'steps': []",
+      others: ["own": "{'kind': 'modifier', 'visibility': 'private', 'steps': []}"], "recipe.replacement|private"),
+    RecipeCase.modifier(
+      "a replacement of another kind", "'deprecated': 'No.', 'replacement': «'quiet', 'steps': []",
+      others: ["quiet": "{'kind': 'buttonStyle', 'steps': []}"], "recipe.replacement|buttonStyle"),
+    RecipeCase.modifier(
+      "an id that another recipe has", "'id': «'x', 'steps': []",
+      others: ["a": "{'kind': 'modifier', 'id': 'x', 'steps': []}"], "recipe.identity"),
+
+    // Namespaces.
+    RecipeCase(
+      "a group that begins small", "{'kind': 'namespace', 'groups': [{'name': «'text', 'members': []}]}", file: "DS",
+      "recipe.name|capital"),
+    RecipeCase(
+      "a group twice", "{'kind': 'namespace', 'groups': [{'name': 'A', 'members': []}, {'name': «'A', 'members': []}]}",
+      file: "DS", "recipe.name|already"),
+    RecipeCase(
+      "a group that hides a type", "{'kind': 'namespace', 'groups': [{'name': «'View', 'members': []}]}", file: "DS",
+      "recipe.name|hide"),
+    RecipeCase(
+      "a member twice",
+      "{'kind': 'namespace', 'groups': [{'name': 'A', 'members': [{'name': 'a', 'steps': []}, {'name': «'a', 'steps': []}]}]}",
+      file: "DS", "recipe.collision"),
+    RecipeCase(
+      "a member with a parameter of another type",
+      "{'kind': 'namespace', 'groups': [{'name': 'A', 'members': [{'name': 'a', 'parameters': [{'name': 'b', 'type': 'color', 'default': «1}], 'steps': [{'apply': 'tint', 'color': 'b'}]}]}]}",
+      file: "DS", "recipe.type"),
+    RecipeCase(
+      "a parameter that a member does not use",
+      "{'kind': 'namespace', 'groups': [{'name': 'A', 'members': [{'name': 'a', 'parameters': [{'name': «'b', 'type': 'color', 'default': '.red'}], 'steps': []}]}]}",
+      file: "DS", "~recipe.unused"),
+    RecipeCase(
+      "a namespace named as a type of SwiftUI", "«{'kind': 'namespace', 'groups': []}", file: "Text",
+      "recipe.name|would hide"),
+
+    // Examples and expectations.
+    RecipeCase.modifier(
+      "an example twice", "'steps': [], 'examples': [{'name': 'A', 'code': ['x']}, {'name': «'A', 'code': ['y']}]",
+      "recipe.name|already"),
+    RecipeCase.modifier(
+      "a text that an example lacks",
+      "'steps': [], 'examples': [{'name': 'A', 'view': {'view': 'text', 'text': '«titel'}, 'copy': {'en': {'title': 'T'}}, 'code': ['${title}']}]",
+      "recipe.unknown|Did you mean title?"),
+    RecipeCase.modifier(
+      "a text that code lacks",
+      "'steps': [], 'examples': [{'name': 'A', 'code': ['a', «'${titel}'], 'view': {'view': 'text', 'text': 'title'}, 'copy': {'en': {'title': 'T'}}}]",
+      "recipe.example|Did you mean \"title\"?"),
+    RecipeCase.modifier(
+      "a text that a language lacks",
+      "'steps': [], 'examples': [{'name': 'A', 'code': ['${title}'], 'copy': {'en': {'title': 'T'}, «'fr': {}}}]",
+      "recipe.example|\"fr\" has no text \"title\""),
+    RecipeCase.modifier(
+      "a language that is none",
+      "'steps': [], 'examples': [{'name': 'A', 'code': ['${title}'], 'copy': {«'English': {'title': 'T'}}}]",
+      "recipe.example|no language"),
+    RecipeCase.modifier(
+      "an expected step that is never applied",
+      "'steps': [{'apply': 'padding'}], 'expectations': [{'name': 'a', 'expect': [{'step': «'paddin'}]}]",
+      "recipe.expects|Did you mean \"padding\"?"),
+    RecipeCase.modifier(
+      "an expected argument that is none",
+      "'steps': [{'apply': 'padding'}], 'expectations': [{'name': 'a', 'expect': [{'step': 'padding', «'lenght': 1}]}]",
+      "recipe.expects|Did you mean \"length\"?"),
+    RecipeCase.modifier(
+      "an expected argument of another type",
+      "'steps': [{'apply': 'padding'}], 'expectations': [{'name': 'a', 'expect': [{'step': 'padding', 'length': «true}]}]",
+      "recipe.type"),
+    RecipeCase.modifier(
+      "an expected value of another type",
+      "'derived': {'a': {'type': 'length', 'value': 1}}, 'steps': [{'apply': 'padding', 'length': 'a'}], 'expectations': [{'name': 'a', 'expect': [{'value': 'a', 'is': «true}]}]",
+      "recipe.type"),
+    RecipeCase.modifier(
+      "what is given is not there",
+      "'steps': [], 'expectations': [{'name': 'a', 'given': {«'size': 1}, 'expect': [{'unchanged': true}]}]",
+      "recipe.expects|no \"size\""),
+    RecipeCase.modifier(
+      "what is given is derived",
+      "'derived': {'a': {'type': 'length', 'value': 1}}, 'steps': [{'apply': 'padding', 'length': 'a'}], 'expectations': [{'name': 'a', 'given': {«'a': 1}, 'expect': [{'unchanged': false}]}]",
+      "recipe.expects|cannot be given"),
+    RecipeCase.modifier(
+      "what is given is of another type",
+      "'environment': ['colorScheme'], 'steps': [{'apply': 'disabled', 'disabled': 'colorScheme == .dark'}], 'expectations': [{'name': 'a', 'given': {'colorScheme': «true}, 'expect': [{'unchanged': false}]}]",
+      "recipe.type"),
+    RecipeCase.modifier(
+      "what has to be given is not",
+      "'parameters': [{'name': 'size', 'type': 'length'}], 'steps': [{'apply': 'padding', 'length': 'size'}], 'expectations': [{'name': «'a', 'expect': [{'unchanged': false}]}]",
+      "recipe.expects|is not given"),
+    RecipeCase.modifier(
+      "a context that is none",
+      "'steps': [], 'expectations': [{'name': 'a', 'context': {«'theme': 'drak'}, 'expect': [{'unchanged': true}]}]",
+      "recipe.expects|theme=light|dark"),
+  ])
+  func `what a recipe says of itself is held to it`(_ example: RecipeCase) throws {
+    try example.check()
+  }
+}
