@@ -2,7 +2,8 @@
 extension SwiftSymbols {
   /// The type of a recipe: `CardModifier`, `PrimaryButtonStyle`, `DS`; `nil` for a composition, which has none.
   ///
-  /// It is the name with the kind behind, unless it ends so by itself, or what the recipe asks for.
+  /// It is the name with the kind behind, unless it ends so by itself, or what the recipe asks for. What the name says of
+  /// the kind is not said again: the button style `primaryButton` is `PrimaryButtonStyle`.
   package static func typeName(of recipe: Recipe) -> String? {
     if let chosen = recipe.typeName { return chosen }
     let suffix: String
@@ -15,7 +16,9 @@ extension SwiftSymbols {
     case .labelStyle: suffix = "LabelStyle"
     }
     let name = recipe.name.prefix(1).uppercased() + recipe.name.dropFirst()
-    return name.hasSuffix(suffix) ? name : name + suffix
+    if name.hasSuffix(suffix) { return name }
+    let control = suffix.dropLast("Style".count)
+    return recipe.kind.isStyle && name.hasSuffix(control) ? name + "Style" : name + suffix
   }
 
   /// A type that stands by itself in an app, and so has none of the names that Swift's and SwiftUI's own types have

@@ -30,7 +30,11 @@ extension RecipeDeclaration {
     let manner: RecipeWriter.Manner = state.type == .style ? [.erased] : []
     let value = writer.code(state.initial, as: state.type, manner) ?? .text("nil")
     var head = "@\(writer.apple("State")) private var \(RecipeWriter.declaration(state.name))"
-    if state.type != .boolean { head += ": " + writer.swiftType(state.type) }
+    switch state.type {
+    case .boolean, .string, .style, .shape: break
+    case .integer: if case .number = state.initial.form { break } else { head += ": Int" }
+    default: head += ": " + writer.swiftType(state.type)
+    }
     out.startLine(indent)
     out.append(.joined([.text(head + " = "), held(value, state.type)]), indent: indent)
     out.endLine()
@@ -52,7 +56,7 @@ extension RecipeDeclaration {
 
   /// Whether every parameter is stored with its default, as one does where no initializer is needed.
   private var storesDefaults: Bool {
-    isFaithful && recipe.state.isEmpty && parametersAreHeldPlainly && !recipe.parameters.isEmpty
+    isFaithful && !recipe.kind.isStyle && recipe.state.isEmpty && parametersAreHeldPlainly && !unit.exposed.isEmpty
       && recipe.parameters.allSatisfy { $0.defaultValue != nil }
   }
 

@@ -27,6 +27,7 @@ struct RecipeDeclaration {
 
   /// The source, all but the header and the imports.
   mutating func source() -> [UInt8] {
+    noteWhatIsNeeded()
     switch recipe.kind {
     case .modifier: modifier()
     case .composition: composition()
@@ -34,6 +35,18 @@ struct RecipeDeclaration {
     case .namespace: break
     }
     return out.out
+  }
+
+  /// Says what the recipe needs by what it declares, beyond what its author knows of.
+  private mutating func noteWhatIsNeeded() {
+    let known = surroundings.minimum.joined(with: recipe.minimum ?? .everywhere)
+    let lacking = minimum.lacking(besides: known)
+    if !known.reaches(minimum) {
+      writer.note("it is there from \(known.question(for: minimum).dropLast(3)) on, for what it reads or takes")
+    }
+    if !lacking.isEmpty, !isFaithful {
+      writer.note("it is not there on \(RecipeWriter.list(lacking)), for what it reads or takes")
+    }
   }
 
   // MARK: - Kinds
@@ -55,7 +68,7 @@ struct RecipeDeclaration {
       !recipe.state.isEmpty || !recipe.environment.isEmpty || !recipe.derived.isEmpty || !recipe.views.isEmpty
       || !writer.helpers.isEmpty || writer.readsMotion || writer.missesTheme
     guard needsType else {
-      appendFunction(body.map(Self.withoutSelf), isBuilder: Self.isBuilt(body))
+      appendFunction(body.map(withoutSelf), isBuilder: Self.isBuilt(body))
       return
     }
     writer = inside
@@ -64,10 +77,10 @@ struct RecipeDeclaration {
     appendFunction([.code(call(of: unit.typeName, wrapped: "modifier"))])
   }
 
-  /// `self.padding()` is `padding()`.
-  private static func withoutSelf(_ statement: SwiftStatement) -> SwiftStatement {
+  /// `self.padding()` is `padding()`, unless a parameter has that name.
+  private func withoutSelf(_ statement: SwiftStatement) -> SwiftStatement {
     guard case .code(.chain(.text("self"), let links, true)) = statement, links.count == 1,
-      case .member(let member) = links[0]
+      case .member(let member) = links[0], !unit.exposed.contains(where: { member.begins(with: $0.name) })
     else { return statement }
     return .code(member)
   }
@@ -124,12 +137,12 @@ struct RecipeDeclaration {
     appendParameters(access: access)
     appendInitializer(access: access)
     let view = writer.freeName("Appearance")
-    let arguments: [SwiftCode] = recipe.parameters.isEmpty ? [] : [.text("style: self")]
+    let arguments: [SwiftCode] = recipe.parameters.isEmpty ? [] : [.text("\(writer.owner): self")]
     appendMakeBody([.code(.call(view, arguments + [.text("configuration: configuration")]))])
     // What a style reads of the environment is up to date for certain only in a view.
     out.line("", 0)
     out.line("private struct \(view): \(writer.apple("View")) {", 2)
-    if !recipe.parameters.isEmpty { out.line("let style: \(unit.typeName)", 4) }
+    if !recipe.parameters.isEmpty { out.line("let \(writer.owner): \(unit.typeName)", 4) }
     out.line("let configuration: \(writer.apple(type + "Configuration"))", 4)
     appendInputs(access: "", indent: 4)
     out.line("", 0)
@@ -214,7 +227,9 @@ struct RecipeDeclaration {
       SwiftCode.argument(RecipeWriter.kept(parameter.name), .text(RecipeWriter.declaration(parameter.name)))
     }
     let made = SwiftCode.call(type, arguments)
-    return wrapped.map { .call($0, [made]) } ?? made
+    guard let wrapped else { return made }
+    let isHidden = unit.exposed.contains { $0.name.hasSameBytes(as: wrapped) }
+    return .call(isHidden ? "self." + wrapped : wrapped, [made])
   }
 
   private mutating func entryParameters() -> [SwiftCode] {

@@ -9,6 +9,10 @@ enum RecipeSupport {
     static let changes = Parts(rawValue: 1)
     /// Any of several shapes.
     static let shapes = Parts(rawValue: 2)
+    /// Taps, where tvOS has none.
+    static let taps = Parts(rawValue: 4)
+    /// Changes of a view by a function, in the order of writing.
+    static let changesOfViews = Parts(rawValue: 8)
   }
 
   /// The declarations of `parts`; empty for none.
@@ -30,6 +34,38 @@ enum RecipeSupport {
             } else {
               onChange(of: value, perform: action)
             }
+          }
+        }
+
+        """
+    }
+    if parts.contains(.taps) {
+      out += """
+
+        extension \(view) {
+          /// Does something when this view is tapped; tvOS knows taps from 16 on.
+          @\(surroundings.apple("ViewBuilder"))
+          nonisolated func \(surroundings.prefix)OnTapGesture(
+            count: Int = 1,
+            perform action: @escaping () -> Void
+          ) -> some \(view) {
+            if #available(tvOS 16, *) {
+              onTapGesture(count: count, perform: action)
+            } else {
+              self
+            }
+          }
+        }
+
+        """
+    }
+    if parts.contains(.changesOfViews) {
+      out += """
+
+        extension \(view) {
+          /// What a function makes of this view, in its place of the chain.
+          nonisolated func \(surroundings.prefix)Apply<Result: \(view)>(_ change: (Self) -> Result) -> Result {
+            change(self)
           }
         }
 

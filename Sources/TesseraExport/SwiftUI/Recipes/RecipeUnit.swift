@@ -17,7 +17,7 @@ struct RecipeUnit {
   init(_ recipe: Recipe, isPublic: Bool) {
     self.recipe = recipe
     self.isPublic = isPublic && !recipe.isPrivate
-    typeName = Self.typeName(of: recipe)
+    typeName = SwiftSymbols.typeName(of: recipe) ?? recipe.name.capitalised + "Modifier"
   }
 
   /// The parameters that its function takes, in order.
@@ -45,20 +45,6 @@ struct RecipeUnit {
     }
     self.minimum = minimum
     isNonisolated = !recipe.parameters.contains { !$0.type.isSendable }
-  }
-
-  private static func typeName(of recipe: Recipe) -> String {
-    if let chosen = recipe.typeName { return chosen }
-    let suffix: String
-    switch recipe.kind {
-    case .namespace: return recipe.name
-    case .modifier, .composition: suffix = "Modifier"
-    case .buttonStyle: suffix = "ButtonStyle"
-    case .toggleStyle: suffix = "ToggleStyle"
-    case .labelStyle: suffix = "LabelStyle"
-    }
-    let name = recipe.name.capitalised
-    return name.hasSuffix(suffix) ? name : name + suffix
   }
 }
 

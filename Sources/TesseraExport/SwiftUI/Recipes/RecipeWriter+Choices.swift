@@ -47,7 +47,7 @@ extension RecipeWriter {
     for item in cases {
       var test: SwiftCode?
       for part in typed.parts[position..<position + item.patterns.count] {
-        let comparison = SwiftCode.infix(subject, [("==", code(part, within: 4))])
+        let comparison = comparison(of: typed.parts[0], subject, with: part)
         test = test.map { .infix($0, [("||", comparison)]) } ?? comparison
       }
       position += item.patterns.count
@@ -57,6 +57,15 @@ extension RecipeWriter {
     var whole = code(typed.parts[position], manner)
     for (test, value) in tests.reversed() { whole = .conditional(test, value, whole) }
     return strength > 0 ? Self.parenthesised(whole) : whole
+  }
+
+  private mutating func comparison(
+    of typed: TypedExpression, _ subject: SwiftCode, with pattern: TypedExpression
+  ) -> SwiftCode {
+    guard case .boolean(let isTrue) = pattern.source.form else {
+      return .infix(subject, [("==", code(pattern, within: 4))])
+    }
+    return isTrue ? subject : .joined([.text("!"), code(typed, within: 6)])
   }
 }
 

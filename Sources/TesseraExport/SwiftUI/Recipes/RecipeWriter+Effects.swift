@@ -43,13 +43,9 @@ extension RecipeWriter {
       return .code(.text(spelling(of: name, entry.origin) + "()"))
     case .branch(let condition, let then, let otherwise):
       guard let condition = code(condition, as: .boolean) else { return nil }
-      var arms: [(condition: SwiftCode?, statements: [SwiftStatement])] = [(condition, statements(of: then))]
-      if !otherwise.isEmpty {
-        // A branch alone in the other arm is `else if`.
-        let other = statements(of: otherwise)
-        if other.count == 1, case .branch(let more) = other[0] { arms += more } else { arms.append((nil, other)) }
-      }
-      return .branch(arms)
+      let then = statements(of: then)
+      if otherwise.isEmpty { return .branch([(condition, then)]) }
+      return Self.branch([(condition, then)], otherwise: statements(of: otherwise))
     case .animate(let animation, let calmer, let effects):
       return animated(animation, calmer, effects)
     }
@@ -63,6 +59,7 @@ extension RecipeWriter {
     {
       return .code(.text(target + ".toggle()"))
     }
+    if let change = change(of: name, target, value, entry.valueType) { return change }
     guard let code = self.code(value, as: entry.valueType, entry.valueType == .style ? .erased : []) else {
       return nil
     }
@@ -70,6 +67,16 @@ extension RecipeWriter {
       return .code(.joined([.text(target + " = "), .call(swiftType(.shape), [code])]))
     }
     return .code(.joined([.text(target + " = "), code]))
+  }
+
+  /// `count += 1` for `count = count + 1`.
+  private mutating func change(
+    of name: String, _ target: String, _ value: RecipeExpression, _ type: ValueType
+  ) -> SwiftStatement? {
+    guard !isFaithful, type.isNumeric, case .binary(let symbol, let left, let right) = value.form, symbol.isArithmetic,
+      case .name(let other) = left.form, other.hasSameBytes(as: name), let change = code(right, as: type)
+    else { return nil }
+    return .code(.joined([.text("\(target) \(symbol.rawValue)= "), change]))
   }
 
   private mutating func animated(

@@ -279,7 +279,7 @@ extension RecipeWriter {
 extension RecipeWriter {
   private mutating func function(_ typed: TypedExpression) -> SwiftCode {
     guard case .call(let callee, _) = typed.source.form, case .name(let name) = callee.form else { return .text("") }
-    return .call(name, typed.parts.map { code($0) })
+    return .call(frame.scope[name] == nil ? name : "Swift." + name, typed.parts.map { code($0) })
   }
 
   private mutating func operation(_ typed: TypedExpression, within strength: Int) -> SwiftCode {

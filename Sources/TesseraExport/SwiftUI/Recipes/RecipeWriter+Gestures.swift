@@ -5,6 +5,7 @@ extension RecipeWriter {
   /// The step that recognises a gesture.
   mutating func link(_ gesture: RecipeGesture) -> SwiftCode {
     if gesture.kind == .press { return press(gesture) }
+    if let tap = tap(gesture) { return tap }
     return .call(Self.step(gesture.precedence), [recogniser(gesture)])
   }
 
@@ -48,6 +49,19 @@ extension RecipeWriter {
       SwiftCode.Closure(parameters: isUsed ? "value" : "_", statements: writer.statements(of: effects), isTall: true)
     }
     return .joined([.text(name + " "), .closure(inner)])
+  }
+
+  /// A tap that takes precedence over nothing has a step of its own.
+  private mutating func tap(_ gesture: RecipeGesture) -> SwiftCode? {
+    guard !isFaithful, gesture.kind == .tap, gesture.precedence == .normal, let effects = gesture.onEnded else {
+      return nil
+    }
+    let arguments = gesture.argument("count").flatMap { code($0, as: .integer) }.map {
+      [SwiftCode.list(open: "(", [.argument("count", $0)], close: ")")]
+    }
+    let name = knowsTaps ? "onTapGesture" : surroundings.prefix + "OnTapGesture"
+    if !knowsTaps { support.insert(.taps) }
+    return .joined([.text(name)] + (arguments ?? []) + [.text(" "), closure(effects, in: frame.scope)])
   }
 
   // MARK: - Press

@@ -25,6 +25,11 @@ extension RecipeWriter {
   private mutating func plain(_ step: RecipeStep.Application, _ typed: TypedStep) -> SwiftCode {
     if step.name == "font", let style = fontAsTextStyle(typed) { return style }
     if step.name == "animation", let motion = motion(step, typed) { return motion }
+    var name = step.name
+    if name == "onTapGesture", step.fallback == nil, !knowsTaps {
+      support.insert(.taps)
+      name = surroundings.prefix + "OnTapGesture"
+    }
     var parts = typed.arguments.map { argument(step, $0) }
     if step.name == "animation", !parts.isEmpty { parts[0] = calmed(parts[0], step.reducedMotion) }
     var closures: [SwiftCode] = []
@@ -34,7 +39,7 @@ extension RecipeWriter {
       closures.append(
         closure(effects, in: scope, ignored: typed.definition.eventValue == nil ? nil : "_"))
     }
-    return Self.call(step.name, parts, closures)
+    return Self.call(name, parts, closures)
   }
 
   /// A call that ends with closures, without parentheses where nothing stands between them.

@@ -15,6 +15,16 @@ extension RecipeWriter {
         code = Self.linked(code, .member(.text(text.hasPrefix(".") ? String(text.dropFirst()) : text)))
       case .condition(let condition, let then, let otherwise):
         code = Self.linked(code, .condition(condition, then: then.map { .member($0) }, otherwise: otherwise))
+      case .structure where !Self.isShort(code):
+        // A function around a chain, or around another function, would read from the inside out.
+        support.insert(.changesOfViews)
+        let call = helper(for: step, over: .text("$0"))
+        code = Self.linked(
+          code,
+          .member(
+            .joined([
+              .text(surroundings.prefix + "Apply "), .closure(SwiftCode.Closure(statements: [.code(call)])),
+            ])))
       case .structure: code = helper(for: step, over: code)
       case .nothing: break
       }
@@ -22,15 +32,33 @@ extension RecipeWriter {
     return code
   }
 
-  /// What the steps make of `base`, where statements may stand: a single branch needs no function of its own.
+  /// What the steps make of `base`, where statements may stand: a single branch needs no function of its own, unless what it
+  /// is about would be written out in each of its arms.
   mutating func statements(of steps: [RecipeStep], on base: SwiftCode) -> [SwiftStatement] {
-    guard steps.count == 1, hasStructure(steps[0]) else { return [.code(apply(steps, to: base))] }
+    guard steps.count == 1, Self.isShort(base), hasStructure(steps[0]) else { return [.code(apply(steps, to: base))] }
     return structure(steps[0], on: base)
   }
 
+  /// Whether what comes before is quickly read: a view with one link at most, which no function has changed.
+  private static func isShort(_ code: SwiftCode) -> Bool {
+    switch code {
+    case .text: true
+    case .chain(.text, let links, _): links.count < 2
+    default: false
+    }
+  }
+
   private static func linked(_ code: SwiftCode, _ link: SwiftCode.Link) -> SwiftCode {
-    if case .chain(let base, let links, true) = code { return .chain(base, links + [link], isView: true) }
-    return .chain(code, [link], isView: true)
+    guard case .chain(let base, var links, true) = code else { return .chain(code, [link], isView: true) }
+    // Links under the same condition stand under one.
+    if case .condition(let condition, let then, let otherwise) = link, otherwise.isEmpty,
+      case .condition(condition, let before, let rest)? = links.last, rest.isEmpty
+    {
+      links[links.count - 1] = .condition(condition, then: before + then, otherwise: [])
+    } else {
+      links.append(link)
+    }
+    return .chain(base, links, isView: true)
   }
 
   // MARK: - Parts
@@ -51,12 +79,13 @@ extension RecipeWriter {
     switch step.form {
     case .raw: return false
     case .branch: return true
-    case .use(let name, _): return units[name].map { !frame.available.reaches($0.minimum) } ?? false
+    case .use(let name, _): return units[name].map { !reaches($0.minimum) } ?? false
     case .apply(let application):
       var typer = ExpressionTyper(frame.scope, surroundings.tokens)
       guard let typed = typer.type(application, at: step.place) else { return false }
       let minimum = minimum(of: application, typed)
-      if !frame.available.reaches(minimum) { return true }
+      if isTap(application) { return false }
+      if !reaches(minimum) { return true }
       guard !isFaithful, let fallback = application.fallback else { return false }
       return !minimum.lacking(besides: frame.available).isEmpty && fallback.contains { hasStructure($0) }
     }
@@ -72,7 +101,11 @@ extension RecipeWriter {
         note("the recipe \(name) is not exported, so its use is left out")
         return .nothing
       }
-      return use(used, arguments).map { .link($0) } ?? .nothing
+      guard let link = use(used, arguments) else { return .nothing }
+      let lacking = used.minimum.lacking(besides: frame.available)
+      if lacking.isEmpty || isFaithful { return .link(link) }
+      note("there is no \"\(name)\" on \(Self.list(lacking)), where its use is left out")
+      return .condition(Self.condition(without: lacking), then: [link], otherwise: [])
     case .apply(let application):
       guard let typed = typed(application, at: step.place) else { return .nothing }
       let minimum = minimum(of: application, typed)
@@ -98,7 +131,7 @@ extension RecipeWriter {
   private mutating func excepted(
     _ application: RecipeStep.Application, _ typed: TypedStep, _ lacking: [String]
   ) -> Part {
-    let condition = lacking.map { "!os(\($0))" }.joined(separator: " && ")
+    let condition = Self.condition(without: lacking)
     let link = link(application, typed)
     guard let fallback = application.fallback, !fallback.isEmpty else {
       if application.fallback == nil {
@@ -109,6 +142,10 @@ extension RecipeWriter {
     // A fallback that is a chain by itself stands in the other half of the condition.
     guard case .chain(.text(""), let links, true) = apply(fallback, to: .text("")) else { return .nothing }
     return .condition(condition, then: [link], otherwise: links)
+  }
+
+  private static func condition(without systems: [String]) -> String {
+    systems.map { "!os(\($0))" }.joined(separator: " && ")
   }
 
   static func list(_ names: [String]) -> String {
@@ -156,10 +193,8 @@ extension RecipeWriter {
     switch step.form {
     case .branch(let condition, let then, let otherwise):
       guard let condition = code(condition, as: .boolean) else { return [.code(base)] }
-      var arms: [(condition: SwiftCode?, statements: [SwiftStatement])] = [(condition, statements(of: then, on: base))]
-      let other = statements(of: otherwise, on: base)
-      if other.count == 1, case .branch(let more) = other[0] { arms += more } else { arms.append((nil, other)) }
-      return [.branch(arms)]
+      let then = statements(of: then, on: base)
+      return [Self.branch([(condition, then)], otherwise: statements(of: otherwise, on: base))]
     case .apply(let application):
       guard let typed = typed(application, at: step.place) else { return [.code(base)] }
       return guarded(minimum(of: application, typed), application.name, application.fallback, on: base) { writer in
@@ -189,20 +224,46 @@ extension RecipeWriter {
     frame.available = frame.available.joined(with: minimum)
     let then = statement(&self)
     frame = outer
-    let isEverywhere = frame.available.reaches(minimum)
-    let asked: [SwiftStatement] =
-      isEverywhere
-      ? [then]
-      : [
-        .branch([
-          (.text("#available(\(frame.available.question(for: minimum)))"), [then]), (nil, otherwise),
-        ])
-      ]
+    let isEverywhere = reaches(minimum)
+    var asked = [then]
+    if !isEverywhere {
+      let question = SwiftCode.text("#available(\(frame.available.question(for: minimum)))")
+      asked = [Self.branch([(question, [then])], otherwise: otherwise)]
+    }
     guard !lacking.isEmpty, !isFaithful else { return asked }
     return [.condition(lacking.map { "os(\($0))" }.joined(separator: " || "), then: otherwise, otherwise: asked)]
   }
 
+  /// A branch whose last arm is `else if` where it is another branch alone.
+  static func branch(
+    _ arms: [(condition: SwiftCode?, statements: [SwiftStatement])], otherwise: [SwiftStatement]
+  ) -> SwiftStatement {
+    if otherwise.count == 1, case .branch(let more) = otherwise[0] { return .branch(arms + more) }
+    return .branch(arms + [(nil, otherwise)])
+  }
+
   // MARK: - What a step needs
+
+  /// Whether what is there for certain has what is needed. Faithful code asks on phones and desktops only: it is no code
+  /// for other systems anyway.
+  private func reaches(_ minimum: PlatformMinimum) -> Bool {
+    if isFaithful {
+      return frame.available.iOS >= minimum.iOS
+        && (frame.available.macOS.map { mac in minimum.macOS.map { mac >= $0 } ?? true } ?? true)
+    }
+    return frame.available.reaches(minimum)
+  }
+
+  /// Whether every system knows taps; tvOS does from 16 on, and is asked by a function that several recipes share.
+  var knowsTaps: Bool { isFaithful || frame.available.tvOS.map { $0 >= .init(16) } ?? true }
+
+  private func isTap(_ step: RecipeStep.Application) -> Bool {
+    guard !isFaithful, step.fallback == nil else { return false }
+    if let gesture = step.gesture {
+      return gesture.kind == .tap && gesture.precedence == .normal && gesture.onEnded != nil
+    }
+    return step.name == "onTapGesture"
+  }
 
   /// What the step itself and everything in it needs that is not asked for within.
   func minimum(of application: RecipeStep.Application, _ typed: TypedStep) -> PlatformMinimum {

@@ -11,19 +11,17 @@ extension RecipeWriter {
   /// Whether a view is quickly read: a name or a call, with one link at most.
   private static func isShort(_ statements: [SwiftStatement]) -> Bool {
     guard statements.count == 1, case .code(let code) = statements[0] else { return false }
-    return SwiftCodeWriter.flat(code).count <= 60
+    let flat = SwiftCodeWriter.flat(code)
+    return flat.count <= 60 && !flat.contains(UInt8(ascii: "{"))
   }
 
   /// A view where several may stand, and conditions too.
   mutating func statements(of view: RecipeView) -> [SwiftStatement] {
     if case .branch(let condition, let then, let otherwise) = view.form, view.steps.isEmpty {
       guard let condition = code(condition, as: .boolean) else { return [] }
-      var arms: [(condition: SwiftCode?, statements: [SwiftStatement])] = [(condition, statements(of: then))]
-      if let otherwise {
-        let other = statements(of: otherwise)
-        if other.count == 1, case .branch(let more) = other[0] { arms += more } else { arms.append((nil, other)) }
-      }
-      return [.branch(arms)]
+      let then = statements(of: then)
+      guard let otherwise else { return [.branch([(condition, then)])] }
+      return [Self.branch([(condition, then)], otherwise: statements(of: otherwise))]
     }
     if case .raw(let text) = view.form, view.steps.isEmpty { return [.raw(text)] }
     return statements(of: view.steps, on: form(view))

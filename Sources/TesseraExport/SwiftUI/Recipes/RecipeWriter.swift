@@ -46,6 +46,8 @@ struct RecipeWriter {
   let units: RecipeUnits
   let recipe: Recipe
   var frame: Frame
+  /// What the view within a style calls the style.
+  let owner: String
 
   // MARK: What comes of it
 
@@ -73,8 +75,11 @@ struct RecipeWriter {
     self.units = units
     self.recipe = recipe
     self.frame = frame
+    let others = recipe.state.map(\.name) + recipe.derived.map(\.name) + recipe.views.map(\.name)
+    owner = others.contains("style") ? "owner" : "style"
     taken = [
-      "body", "content", "configuration", "style", "view", "value", "self", "init", "makeBody", "Content", "modifier",
+      "body", "content", "configuration", "style", "owner", "view", "value", "self", "init", "makeBody", "Content",
+      "modifier",
     ]
     taken.formUnion(recipe.parameters.map(\.name) + recipe.state.map(\.name) + recipe.environment.map(\.name))
     taken.formUnion(recipe.derived.map(\.name) + recipe.views.map(\.name))
@@ -135,22 +140,33 @@ struct RecipeWriter {
   static func declaration(_ name: String) -> String { SwiftSymbols.declaration(of: kept(name)) }
 
   /// An identifier behind a dot or before a colon.
-  static func kept(_ name: String) -> String { name == "self" || name == "init" ? name + "_" : name }
+  static func kept(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
+
+  /// What a type of ours declares by itself, and what Swift keeps even in backticks.
+  private static let reserved: Set<String> = ["self", "init", "body", "makeBody", "configuration"]
+
+  /// What functions of ours call what they are handed: a member of that name has to say whose it is.
+  private static let handed: Set<String> = ["content", "view", "value", "isPressing"]
+
+  private static func member(_ name: String) -> String {
+    handed.contains(name) ? "self." + name : declaration(name)
+  }
 
   /// How what is declared is named here.
   func spelling(of name: String, _ origin: RecipeScope.Origin) -> String {
     switch origin {
     case .parameter:
       switch frame.place {
-      case .type: return Self.declaration(name)
-      case .nested: return "style." + Self.kept(name)
+      case .type: return Self.member(name)
+      case .nested: return owner + "." + Self.kept(name)
       case .function:
         let isBinding = if case .binding? = frame.scope[name]?.type { true } else { false }
         return Self.declaration(name) + (isBinding ? ".wrappedValue" : "")
       }
     case .configuration: return "configuration." + name
     case .event: return frame.event ?? "value"
-    case .state, .environment, .derived, .geometry, .copy: return Self.declaration(name)
+    case .state, .environment, .derived: return Self.member(name)
+    case .geometry, .copy: return Self.declaration(name)
     }
   }
 
@@ -158,7 +174,7 @@ struct RecipeWriter {
   func bindingSpelling(of name: String, _ origin: RecipeScope.Origin) -> String {
     switch (origin, frame.place) {
     case (.parameter, .function): Self.declaration(name)
-    case (.parameter, .nested): "style.$" + Self.kept(name)
+    case (.parameter, .nested): owner + ".$" + Self.kept(name)
     case (.configuration, _): "configuration.$" + name
     default: "$" + Self.kept(name)
     }

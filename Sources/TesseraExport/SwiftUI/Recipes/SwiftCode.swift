@@ -39,6 +39,15 @@ indirect enum SwiftCode {
     return .joined([.text(label + ": "), value])
   }
 
+  /// Whether it is a call of `name`, or the name alone.
+  func begins(with name: String) -> Bool {
+    switch self {
+    case .text(let text): text == name || text.hasPrefix(name + " ") || text.hasPrefix(name + "(")
+    case .joined(let parts): parts.first?.begins(with: name) ?? false
+    default: false
+    }
+  }
+
   /// The code with one more link behind it.
   func linked(_ link: SwiftCode, isView: Bool) -> SwiftCode {
     if case .chain(let base, let links, let wasView) = self, wasView == isView {

@@ -259,7 +259,7 @@ extension SwiftCodeWriter {
     let isBaseInOneLine = lineStart == start
     // Only a closure behind it breaks: the link stays where its view is.
     if isBaseInOneLine, links.count == 1, case .member(let member) = links[0], let head = headColumns(of: member),
-      column + 1 + head <= Self.limit
+      column + 1 + head <= Self.viewLimit
     {
       out.append(UInt8(ascii: "."))
       append(member, indent: indent, trailing: trailing)
