@@ -34,6 +34,8 @@ package enum Explanations {
     Source(name: "policy", title: "Changes, and the step that they force (diff, publish)", texts: [policyTexts]),
     Source(name: "publish", title: "Why a release is refused (publish)", texts: [publishTexts]),
     Source(name: "check", title: "What does not agree in a project (check)", texts: [checkTexts]),
-    Source(name: "error", title: "Why a command did nothing", texts: [commandTexts, registryTexts, projectTexts]),
+    Source(
+      name: "error", title: "Why a command did nothing",
+      texts: [commandTexts, evaluateTexts, registryTexts, projectTexts]),
   ]
 }

@@ -19,6 +19,7 @@ import Testing
     ("tessera export x --out fol", "tessera export x --out folder/"),
     ("tessera channel acme.mosaic nex", "tessera channel acme.mosaic next "),
     ("tessera show -- acme.mosaic@2", "tessera show -- acme.mosaic@2.0.0 "),
+    ("tessera evaluate acme.mosaic adapt", "tessera evaluate acme.mosaic adaptiveCard "),
   ]
 
   private func place() throws -> Workplace {

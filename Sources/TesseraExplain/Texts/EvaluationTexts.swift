@@ -21,4 +21,16 @@ extension Explanations {
     { "apply": "opacity", "opacity": "parts > 0 ? 1 / parts : 1" }
     fix: Do what the message says. A condition keeps a value from being worked out where it has none.
     """#
+
+  static let evaluateTexts = #"""
+    # recipe.not-found
+    The release or the folder has no such recipe
+    why: Recipes are named by their files, badge for recipes/badge.recipe.json, and members of a namespace by the way to them,
+    such as DS.Button.primary. The function that code calls may have another name.
+    fix: Take the name that the message offers; "tessera evaluate RELEASE" lists all of them.
+    # recipe.input
+    A value that was given with --set does not fit
+    why: A value is given by the name of a parameter, a state or a part of the environment, and has its type.
+    fix: Take one of the names that are listed, and a value of its type.
+    """#
 }

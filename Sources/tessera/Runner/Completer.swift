@@ -1,5 +1,7 @@
 internal import CommandLineKit
 internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraLint
 internal import TesseraProject
 internal import TesseraService
 
@@ -10,7 +12,7 @@ enum Completer {
     "DIR": [.folders], "FILE": [.files], "PATH": [.files], "FROM": [.dynamic("release"), .folders],
     "TO": [.dynamic("release"), .folders], "RELEASE": [.dynamic("release"), .folders],
     "TARGET": [.dynamic("release"), .folders], "SYSTEM": [.dynamic("system")], "ENTRY": [.dynamic("entry")],
-    "TOKEN": [.dynamic("token")], "NAME": [.dynamic("token")],
+    "TOKEN": [.dynamic("token")], "NAME": [.dynamic("token")], "RECIPE": [.dynamic("recipe")],
     "SHELL": [.words(CompletionShell.allCases.map(\.rawValue))],
     // Where a folder makes no sense, or a word means something else.
     "add RELEASE": [.dynamic("release")], "yank RELEASE": [.dynamic("release")],
@@ -38,6 +40,7 @@ enum Completer {
     case "channel": channels(request)
     case "entry": entries()
     case "token": tokens(request)
+    case "recipe": recipes(request)
     default: []
     }
   }
@@ -123,5 +126,18 @@ enum Completer {
       if seen.insert(group).inserted { groups.append(group) }
     }
     return groups.map { CompletionCandidate($0) }
+  }
+
+  /// What the release, or the folder, of the first word has to be worked out.
+  private static func recipes(_ request: CompletionRequest) -> [CompletionCandidate] {
+    guard let word = request.positionals.first, let subject = try? Subject(word) else { return [] }
+    let recipes: RecipeSet?
+    switch subject {
+    case .folder(let path): recipes = DraftInspector.read(DraftFiles(folder: path)).draft?.recipes
+    case .release(let reference):
+      guard let registry = registry(request), let record = try? registry.release(reference) else { return [] }
+      recipes = (try? registry.content(of: record)).map { RecipeSet(reading: $0.recipes) }
+    }
+    return (recipes?.subjects ?? []).map { CompletionCandidate($0.name, $0.description ?? "") }
   }
 }

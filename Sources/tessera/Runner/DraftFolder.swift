@@ -11,14 +11,14 @@ struct DraftFolder {
 
   /// Reads the folder at `path`.
   ///
-  /// - Parameter mending: a code whose errors the command is there to mend: they are let pass.
+  /// - Parameter codes: whose errors the command is there to mend, or to show: they are let pass.
   /// - Throws: a failure that carries every finding where the draft has errors.
-  static func read(_ path: String, mending code: String? = nil) throws(Failure) -> DraftFolder {
+  static func read(_ path: String, mending codes: String...) throws(Failure) -> DraftFolder {
     try check(path)
     let result = DraftInspector.read(DraftFiles(folder: path))
     let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
     let errors = result.diagnostics.list.filter { $0.severity == .error }
-    let areMended = errors.count == result.diagnostics.errorCount && errors.allSatisfy { $0.code == code }
+    let areMended = errors.count == result.diagnostics.errorCount && errors.allSatisfy { codes.contains($0.code) }
     guard let draft = result.draft, areMended else {
       let count = result.diagnostics.errorCount
       var failure = Failure(

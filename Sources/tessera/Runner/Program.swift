@@ -24,6 +24,7 @@ enum Program {
     ChangelogCommand.self,
     SearchCommand.self,
     ShowCommand.self,
+    EvaluateCommand.self,
     ExportCommand.self,
     AddCommand.self,
     RemoveCommand.self,

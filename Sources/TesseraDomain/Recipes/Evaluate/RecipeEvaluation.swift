@@ -14,6 +14,8 @@ package struct RecipeEvaluation: Sendable {
   }
 
   package let subject: RecipeSubject
+  /// Of the tokens.
+  package let context: Context
   package let inputs: [Input]
   package let derived: [Derived]
   /// What is left to do to the content, in order: branches taken, uses of other recipes with their steps in their place.

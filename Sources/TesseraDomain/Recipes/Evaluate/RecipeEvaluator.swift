@@ -26,6 +26,13 @@ package struct RecipeEvaluator {
     begin(subject, given, context).evaluation
   }
 
+  /// What is wrong with values that are to be given for `subject`: names that it does not have, values that do not fit.
+  package func findings(about given: [RecipeStep.Argument], for subject: RecipeSubject) -> [RecipeFinding] {
+    let run = EvaluationRun(recipes, graph, in: graph.defaultContext)
+    _ = self.given(given, RecipeInputs.of(subject, in: recipes), run, EvaluationScope(subject.recipe))
+    return run.problems
+  }
+
   /// An evaluation that can be asked further.
   func begin(_ subject: RecipeSubject, _ given: [RecipeStep.Argument], _ context: Context?) -> EvaluationSession {
     let appearance = EvaluationAppearance(graph, chosen: context ?? Context(unchosen: graph.modifiers.count), given)
@@ -76,7 +83,7 @@ package struct RecipeEvaluator {
       if value.isFailed { continue }
       guard value.fits(input.type) else {
         run.report(
-          argument.value.place, scope, "\"\(input.name)\" is \(input.type.phrase), and \(value) is none",
+          argument.value.place, scope, "\(input.name) is \(input.type.phrase), and \(value) is none",
           advice: input.cases.isEmpty
             ? "Give a value of the type \(input.type.name)." : "Give one of: \(input.cases.joined(separator: ", ")).")
         continue
@@ -102,7 +109,7 @@ struct EvaluationSession {
     let problems = run.problems
     let derived = subject.member == nil ? subject.recipe.derived : []
     return RecipeEvaluation(
-      subject: subject, inputs: inputs.map(input),
+      subject: subject, context: run.context, inputs: inputs.map(input),
       derived: derived.map { derived in
         let name = RecipeExpression(.name(derived.name), at: derived.place)
         return RecipeEvaluation.Derived(name: derived.name, value: run.value(name, as: derived.type, scope))

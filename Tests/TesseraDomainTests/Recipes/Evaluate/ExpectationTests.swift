@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: [
     (#""given": {"cout": 1}, "expect": []"#, "nothing called \"cout\" can be given"),
-    (#""given": {"count": 1.5}, "expect": []"#, "\"count\" is an integer, and 1.5 is none"),
+    (#""given": {"count": 1.5}, "expect": []"#, "count is an integer, and 1.5 is none"),
     (#""expect": [{"value": "room / 0", "is": 1}]"#, "16 is divided by zero"),
     (#""expect": [{"value": "nothing", "is": 1}]"#, "nothing is declared as \"nothing\""),
   ])

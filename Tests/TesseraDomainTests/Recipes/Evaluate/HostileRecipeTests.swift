@@ -97,13 +97,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("count", "1.5", "\"count\" is an integer, and 1.5 is none"),
-    ("count", "true", "\"count\" is an integer, and true is none"),
-    ("size", "\"'big'\"", "\"size\" is a length, and 'big' is none"),
-    ("size", "\".huge\"", "\"size\" is a length, and .huge is none"),
-    ("colorScheme", "\".blue\"", "\"colorScheme\" is a colorScheme, and .blue is none"),
+    ("count", "1.5", "count is an integer, and 1.5 is none"),
+    ("count", "true", "count is an integer, and true is none"),
+    ("size", "\"'big'\"", "size is a length, and 'big' is none"),
+    ("size", "\".huge\"", "size is a length, and .huge is none"),
+    ("colorScheme", "\".blue\"", "colorScheme is a colorScheme, and .blue is none"),
     ("onClose", "1", "nothing called \"onClose\" can be given"), ("coun", "1", "nothing called \"coun\" can be given"),
-    ("size", "\"count + 1\"", "nothing is declared as \"count\""), ("tint", "3", "\"tint\" is a color, and 3 is none"),
+    ("size", "\"count + 1\"", "nothing is declared as \"count\""), ("tint", "3", "tint is a color, and 3 is none"),
   ])
   func `a value that does not fit is not taken`(_ name: String, _ value: String, _ message: String) throws {
     let declarations = """
