@@ -144,6 +144,7 @@ struct DeepVerifier {
       count += 1
       if token.deprecation != nil { gone.insert(token.path) }
     }
+    for recipe in content.recipes where !recipe.isPrivate && recipe.deprecation != nil { gone.insert(recipe.path) }
     deprecated[record.id] = gone
     if count != record.publicTokenCount {
       fault(record, "holds \(count) public tokens, and is kept as holding \(record.publicTokenCount)")
@@ -176,7 +177,7 @@ struct DeepVerifier {
     for turn in own {
       let path = TokenPath(turn.path)
       if turn.isDeprecated, before?.contains(path) == true {
-        fault(record, "begins the deprecation of \(path) anew, which holds since an earlier release")
+        fault(record, "begins the deprecation of \(path.label) anew, which holds since an earlier release")
       }
       now[path] = turn.isDeprecated
     }
@@ -187,11 +188,15 @@ struct DeepVerifier {
     let turns = turns[record.id] ?? [:]
     let deprecated = deprecated[record.id] ?? []
     for path in deprecated.sorted() where turns[path] != true {
-      fault(record, "deprecates \(path), and it is kept nowhere since when")
+      fault(record, "deprecates \(path.label), and it is kept nowhere since when")
     }
     for (path, isDeprecated) in turns.sorted(by: { $0.key < $1.key }) where isDeprecated && !deprecated.contains(path) {
-      guard let id = graph.token(at: path), let token = graph.anyResolved(id), !token.isPrivate else { continue }
-      fault(record, "is kept as deprecating \(path), and does not")
+      if path.recipeName != nil {
+        guard let recipe = graph.content.recipe(at: path), !recipe.isPrivate else { continue }
+      } else {
+        guard let id = graph.token(at: path), let token = graph.anyResolved(id), !token.isPrivate else { continue }
+      }
+      fault(record, "is kept as deprecating \(path.label), and does not")
     }
   }
 
@@ -257,18 +262,17 @@ struct DeepVerifier {
     guard let content = try? registry.content(of: latest) else { return }
     let graph = TokenGraph(content)
     var expected: [String: ConsistencyTable.SearchRow] = [:]
-    for id in graph.tokens {
-      guard let entry = SearchEntry(id, in: graph) else { continue }
+    SearchEntry.forEach(of: graph) { entry in
       expected[entry.path.text] = .init(
-        type: entry.type.rawValue, summary: entry.summary, description: entry.description,
-        isDeprecated: entry.isDeprecated, words: NameWords.of(entry.path.text).joined(separator: " "), text: entry.text,
+        type: entry.type.name, summary: entry.summary, description: entry.description,
+        isDeprecated: entry.isDeprecated, words: entry.words, text: entry.text,
         values: Set(entry.values.map { "\($0.key)\u{0}\($0.context)" }).sorted { $0.precedesByBytes($1) })
     }
     let wrong = Set(expected.keys).union(stored.keys).filter { expected[$0] != stored[$0] }
     if let first = wrong.min(by: { $0.precedesByBytes($1) }) {
       findings.append(
         .init(
-          "search knows \(first)\(wrong.count > 1 ? " and \(wrong.count - 1) more names" : "") of \(latest.name) otherwise "
+          "search knows \(TokenPath(first).label)\(wrong.count > 1 ? " and \(wrong.count - 1) more names" : "") of \(latest.name) otherwise "
             + "than they are", release: latest.name, advice: advice))
     }
   }

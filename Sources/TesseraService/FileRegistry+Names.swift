@@ -10,15 +10,44 @@ extension FileRegistry {
     }
   }
 
-  /// Names that some release of a system defines, tokens and groups, by their bytes.
+  /// Names that some release of a system defines, as people type them, in the order of bytes: tokens and groups, and
+  /// recipes, which a prefix such as `recipes/ca` asks for alone.
   ///
   /// - Complexity: O(log *n*) in the names of the system beside those that are found.
   package func names(
     of system: SystemIdentifier, beginningWith prefix: String, limit: Int
   ) throws(RegistryError) -> [String] {
     let id = try systemID(of: system)
-    return try reading { () throws(SQLiteError) in
-      try DefinitionTable(connection).names(of: id, beginningWith: prefix, limit: limit)
-    }.filter { !ErasedForm.isName($0) }
+    let table = DefinitionTable(connection)
+    let isOfRecipes = prefix.utf8.starts(with: TokenPath.typedPrefix.utf8)
+    let bare = isOfRecipes ? String(Substring(prefix.utf8.dropFirst(TokenPath.typedPrefix.utf8.count))) : prefix
+    let recipePrefix = TokenPath(recipe: bare).text
+    let recipes = try reading { () throws(SQLiteError) in
+      try table.names(of: id, beginningWith: recipePrefix, limit: limit)
+    }.map { TokenPath($0) }
+    if isOfRecipes { return recipes.map(\.typed) }
+    let tokens = try reading { () throws(SQLiteError) in
+      try table.names(of: id, beginningWith: prefix, limit: limit)
+    }.map { TokenPath($0) }.filter { $0.recipeName == nil && !ErasedForm.isName($0.text) }
+    // A bare name is that of a token or group first.
+    let taken = Set(tokens.map { $0.names.first ?? "" }.map { NameKey($0) })
+    let names = recipes.map(\.plainName).filter { !taken.contains(NameKey($0)) }
+    return (tokens.map(\.text) + names).sorted { $0.precedesByBytes($1) }
+  }
+
+  /// What a name means that somebody typed, among all that releases of a system ever defined: a token or group where there
+  /// was one, else a recipe of that name, else what was typed.
+  ///
+  /// - Complexity: O(log *n*) in the names of the system.
+  package func meaning(of typed: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> TokenPath {
+    guard typed.recipeName == nil, let recipe = typed.asRecipe else { return typed }
+    let id = try systemID(of: system)
+    let isRecipe = try reading { () throws(SQLiteError) -> Bool in
+      let table = DefinitionTable(connection)
+      if try table.pathID(typed.text, of: id) != nil { return false }
+      if try !table.names(of: id, beginningWith: typed.text + ".", limit: 1).isEmpty { return false }
+      return try table.pathID(recipe.text, of: id) != nil
+    }
+    return isRecipe ? recipe : typed
   }
 }

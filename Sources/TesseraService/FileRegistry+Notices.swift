@@ -53,9 +53,9 @@ extension FileRegistry {
 
   private func detail(of notice: StandingNotice) -> JSONObject {
     var detail: JSONObject = [:]
-    if let path = notice.path { detail.append("path", .string(path.text)) }
+    if let path = notice.path { detail.append("path", .string(path.typed)) }
     detail.append("reason", .string(notice.reason))
-    if let replacement = notice.replacement { detail.append("replacement", .string(replacement.text)) }
+    if let replacement = notice.replacement { detail.append("replacement", .string(replacement.typed)) }
     return detail
   }
 
@@ -76,7 +76,7 @@ extension FileRegistry {
     _ system: SystemIdentifier, _ range: VersionRange, _ path: TokenPath?
   ) throws(RegistryError) {
     guard let same = try notices(of: system).first(where: { $0.range == range && $0.path == path }) else { return }
-    let what = path.map { "\($0) in " } ?? ""
+    let what = path.map { "\($0.label) in " } ?? ""
     throw .conflict(
       "there is a notice about \(what)\(system)@\(same.range) already: \(same.reason)",
       advice: "Take it back first, with \"tessera undeprecate\", to say something else.")
@@ -91,7 +91,8 @@ extension FileRegistry {
     guard let path else {
       if replacement == nil { return }
       throw .conflict(
-        "a release as a whole has no replacement", advice: "Name a token, or say in the reason what to move to.")
+        "a release as a whole has no replacement",
+        advice: "Name a token or recipe, or say in the reason what to move to.")
     }
     guard let (release, graph) = try newest(in: range, of: releases, having: path) else {
       throw try unknown(path, range, releases, system)
@@ -103,14 +104,18 @@ extension FileRegistry {
     }
   }
 
-  /// The newest release of a range with public tokens at or below `path`, and its content.
+  /// The newest release of a range with public tokens at or below `path`, or the recipe, and its content.
   private func newest(
     in range: VersionRange, of releases: [ReleaseRecord], having path: TokenPath
   ) throws(RegistryError) -> (ReleaseRecord, TokenGraph)? {
     let covered = releases.filter { range.covers($0.version) }
     for release in (covered.isEmpty ? releases.suffix(1) : covered[...]).reversed() {
       let graph = TokenGraph(try content(of: release), collectsIssues: true)
-      if !Life.publicTokens(within: path, in: graph).isEmpty { return (release, graph) }
+      if path.recipeName != nil {
+        if let recipe = graph.content.recipe(at: path), !recipe.isPrivate { return (release, graph) }
+      } else if !Life.publicTokens(within: path, in: graph).isEmpty {
+        return (release, graph)
+      }
     }
     return nil
   }
@@ -125,9 +130,9 @@ extension FileRegistry {
       advice += " \(removal)."
     } else {
       let graph = TokenGraph(try content(of: newest), collectsIssues: true)
-      let isPrivate = graph.token(at: path).map { graph.isPrivate($0) } ?? false
-      let near = isPrivate ? "It is private." : graph.suggestion(for: path) ?? graph.suggestion(for: path, groups: true)
-      if let near { advice += " \(near)" }
+      let isPrivate =
+        graph.content.recipe(at: path)?.isPrivate ?? graph.token(at: path).map { graph.isPrivate($0) } ?? false
+      if let near = isPrivate ? "It is private." : graph.nearName(to: path) { advice += " \(near)" }
     }
     return .tokenNotFound(path, suggestion: advice)
   }

@@ -79,7 +79,7 @@ extension FileRegistry {
       let release = try writer.write(in: self, system: system, releases: standing)
       try SearchIndex(registry: self).follow(
         release, work.plan.version, of: draft.manifest.id, graph: draft.graph, base: work.baseRecord?.id,
-        diff: work.plan.diff)
+        diff: work.plan.diff, recipes: writer.changedRecipes)
       return true
     }
   }

@@ -175,7 +175,7 @@ extension FileRegistry {
       let graph = try releases.last.map { last throws(RegistryError) in
         TokenGraph(try content(of: last), collectsIssues: true)
       }
-      throw .tokenNotFound(path, suggestion: graph?.suggestion(for: path))
+      throw .tokenNotFound(path, suggestion: graph?.nearName(to: path))
     }
     var result: [HistoryEntry] = []
     for entry in try reading({ () throws(SQLiteError) in try DefinitionTable(connection).history(of: pathID) }) {

@@ -11,12 +11,12 @@ extension FileRegistry {
     var order: [Int64] = []
     var contexts: [Int64: [String]] = [:]
     try reading { () throws(SQLiteError) in
-      for found in try table.entries(withValue: query.valueKey, systemID: systemID, type: query.type?.rawValue) {
+      for found in try table.entries(withValue: query.valueKey, systemID: systemID, type: query.type?.name) {
         if contexts[found.id] == nil { order.append(found.id) }
         contexts[found.id, default: []] += found.context.isEmpty ? [] : [found.context]
       }
       if !wordings.isEmpty {
-        let found = try table.entries(withOneOf: wordings, systemID: systemID, type: query.type?.rawValue)
+        let found = try table.entries(withOneOf: wordings, systemID: systemID, type: query.type?.name)
         order += found.filter { contexts[$0] == nil }
       }
     }
@@ -25,7 +25,7 @@ extension FileRegistry {
     var hits: [SearchHit] = []
     for id in order.prefix(max(0, query.limit)) {
       let entry = try reading { () throws(SQLiteError) in try table.entry(id) }
-      guard let entry, let type = TokenType(rawValue: entry.type) else { throw .damaged("search entry \(id)") }
+      guard let entry, let type = SearchEntry.Kind(name: entry.type) else { throw .damaged("search entry \(id)") }
       if versions[entry.systemID] == nil {
         let name = systems.first { $0.id == entry.systemID }?.identifier
         guard let system = name.flatMap({ try? SystemIdentifier(parsing: $0) }) else {
@@ -38,7 +38,7 @@ extension FileRegistry {
         versions[entry.systemID] = (system, record.version)
       }
       guard let place = versions[entry.systemID] else { continue }
-      let names = NameWords.of(entry.path)
+      let names = NameWords.of(TokenPath(entry.path).plainName)
       let isName = wordings.contains { words in
         words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }
       }

@@ -9,7 +9,7 @@ struct LoggedNotices {
     let subject: String
     let path: TokenPath?
 
-    var name: String { path.map { "\($0) in \(subject)" } ?? subject }
+    var name: String { path.map { "\($0.label) in \(subject)" } ?? subject }
   }
 
   private struct Words: Equatable {
@@ -32,11 +32,11 @@ struct LoggedNotices {
         perhapsGone.formUnion(standing.keys.lazy.filter { $0.subject == row.subject })
         return
       }
-      let key = Key(subject: row.subject, path: detail?["path"]?.string.map { TokenPath($0) })
+      let key = Key(subject: row.subject, path: detail?["path"]?.string.map { TokenPath(typed: $0) })
       perhapsGone.remove(key)
       standing[key] =
         row.action == "notice.remove"
-        ? nil : Words(reason: reason, replacement: detail?["replacement"]?.string.map { TokenPath($0) })
+        ? nil : Words(reason: reason, replacement: detail?["replacement"]?.string.map { TokenPath(typed: $0) })
     case "release.withdraw":
       guard let at = row.subject.utf8.firstIndex(of: UInt8(ascii: "@")) else { return }
       let system = row.subject[...at]

@@ -63,7 +63,9 @@ struct PublishPlanner {
     }
     let failing = ContrastGate.findings(first: side(draft.graph, draft.manifest, nil))
     judge(contrast: failing, &refusals, &warnings)
-    if draft.graph.tokens.isEmpty { warnings.append("the release holds no tokens") }
+    if draft.graph.tokens.isEmpty, draft.content.recipes.isEmpty {
+      warnings.append("the release holds no tokens and no recipes")
+    }
     let (version, given) = choose(planner, needed: .none, nil, &refusals)
     return worked(
       PublishPlan(
@@ -150,7 +152,7 @@ struct PublishPlanner {
     var bumps: [PolicyRule: Bump] = [:]
     for change in diff?.changes ?? [] where change.bump > bump {
       guard let rule = change.rule else { continue }
-      names[rule, default: []].append(change.oldPath?.text ?? change.path?.text ?? change.subject ?? "")
+      names[rule, default: []].append(change.oldPath?.label ?? change.path?.label ?? change.subject ?? "")
       bumps[rule] = max(bumps[rule] ?? .none, change.bump)
     }
     return names.map { PublishRefusal.Forcing(rule: $0.key, bump: bumps[$0.key] ?? .none, names: $0.value) }.sorted {
@@ -180,7 +182,7 @@ struct PublishPlanner {
     let content = try registry.content(of: older)
     let theirs = DiffEngine.diff(side(TokenGraph(content), older.manifest, older), before)
     let changed = Set(theirs.changes.compactMap(\.path))
-    return Set(diff.changes.compactMap(\.path)).intersection(changed).sorted().map(\.text)
+    return Set(diff.changes.compactMap(\.path)).intersection(changed).sorted().map(\.label)
   }
 
   private func earlyRemovals(_ diff: ReleaseDiff, _ base: ReleaseRecord) throws(RegistryError) -> [String] {
@@ -194,7 +196,7 @@ struct PublishPlanner {
       let start = try life.start(of: path, base: base.version)
       let verdict = window.verdict(
         base: base.version, releases: lines, firstDeprecated: start, nowMilliseconds: registry.now())
-      if verdict != .open { early.append(path.text) }
+      if verdict != .open { early.append(path.label) }
     }
     return early.sorted { $0.precedesByBytes($1) }
   }
@@ -204,7 +206,7 @@ struct PublishPlanner {
     let added = Set(diff.changes.lazy.filter { $0.kind == .added || $0.kind == .renamed }.compactMap(\.path))
     if added.isEmpty { return [] }
     return try registry.tombstones(of: base).filter { added.contains($0.path) }.prefix(10).map {
-      "\($0.path) was removed after \($0.lastVersion) and comes back"
+      "\($0.path.label) was removed after \($0.lastVersion) and comes back"
     }
   }
 
@@ -224,7 +226,9 @@ struct PublishPlanner {
     _ plan: PublishPlan, _ digest: Digest, _ graph: TokenGraph?, _ record: ReleaseRecord?,
     _ exceptions: Exceptions = Exceptions()
   ) -> WorkedPlan {
-    WorkedPlan(
+    var plan = plan
+    plan.recipeCount = draft.content.recipes.count { !$0.isPrivate }
+    return WorkedPlan(
       plan: plan, contentDigest: digest, baseGraph: graph, baseRecord: record, judgement: judgement(plan, exceptions),
       earlyRemovals: exceptions.earlyRemovals)
   }

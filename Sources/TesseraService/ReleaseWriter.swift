@@ -50,6 +50,9 @@ struct ReleaseWriter {
       publicTokenCount += 1
       if mentionsDeprecation, Life.deprecation(of: id, in: graph) != nil { deprecated.append(token.path) }
     }
+    for recipe in draft.content.recipes where !recipe.isPrivate && recipe.deprecation != nil {
+      deprecated.append(recipe.path)
+    }
     if let diff = work.plan.diff, let base = work.baseGraph {
       migration = MigrationTable(diff, base: base, release: graph)
     }
@@ -122,6 +125,12 @@ struct ReleaseWriter {
     return left == right
   }
 
+  /// Recipes that the base says otherwise or not at all, and those that are gone.
+  var changedRecipes: [TokenPath] {
+    fresh.filter { $0 >= bodies.count }.map { draft.content.recipes[$0 - bodies.count].path }
+      + gone.filter { $0.layer == .recipes }.map(\.path)
+  }
+
   // MARK: - Under the lock
 
   /// - Parameters:
@@ -179,6 +188,7 @@ struct ReleaseWriter {
       var detail: JSONObject = [
         "content": .string(work.contentDigest.hex), "release": .string(digest.hex), "bump": .string(plan.given.name),
       ]
+      if publicRecipeCount > 0 { detail.append("recipes", .integer(Int64(publicRecipeCount))) }
       if let base = plan.base { detail.append("base", .string(base.description)) }
       if case .object(let judgement) = work.judgement {
         for member in judgement.members where member.name != "rules" && member.name != "earlyRemovals" {
@@ -280,7 +290,7 @@ struct ReleaseWriter {
     let isDeprecated = Set(deprecated)
     var turned: Set<TokenPath> = []
     for change in diff.changes {
-      guard let path = change.path, !turned.contains(path) else { continue }
+      guard let path = change.path, path.recipeName == nil, !turned.contains(path) else { continue }
       switch change.kind {
       case .added where isDeprecated.contains(path), .renamed where isDeprecated.contains(path), .deprecated:
         turned.insert(path)
@@ -291,6 +301,18 @@ struct ReleaseWriter {
         try table.insert(release, try names.path(path), isDeprecated: false)
       default: break
       }
+    }
+    for turn in recipeTurns { try table.insert(release, try names.path(turn.path), isDeprecated: turn.isDeprecated) }
+  }
+
+  /// Where the deprecation of a recipe begins or is lifted, or a recipe that is new, or public again, begins anew.
+  private var recipeTurns: [(path: TokenPath, isDeprecated: Bool)] {
+    let base = work.baseGraph?.content
+    return draft.content.recipes.compactMap { recipe in
+      if recipe.isPrivate { return nil }
+      let before = base?.recipe(named: recipe.name).flatMap { $0.isPrivate ? nil : $0.deprecation != nil }
+      let now = recipe.deprecation != nil
+      return before == now ? nil : (recipe.path, now)
     }
   }
 

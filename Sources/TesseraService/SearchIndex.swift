@@ -14,17 +14,18 @@ struct SearchIndex {
 
   /// Follows a publish: only what `diff` names is written anew where the release before was its base.
   ///
+  /// - Parameter recipes: those that the release says otherwise than its base.
   /// - Complexity: O(changes), or O(tokens) where the entries spoke of another release.
   func follow(
     _ release: Int64, _ version: ReleaseVersion, of system: SystemIdentifier, graph: TokenGraph, base: Int64?,
-    diff: ReleaseDiff?
+    diff: ReleaseDiff?, recipes: [TokenPath]
   ) throws(ServiceFailure) {
     let releases = try registry.asking { () throws(RegistryError) in try registry.releases(of: system) }
     guard Self.head(of: releases)?.version == version else { return }
     try ServiceFailure.storing { () throws(SQLiteError) in
       guard let systemID = try SystemTable(registry.connection).id(of: system) else { return }
       if let diff, let base, try table.release(of: systemID) == base, let touched = Self.touched(by: diff) {
-        for path in touched { try write(path, of: systemID, graph) }
+        for path in touched.union(recipes) { try write(path, of: systemID, graph) }
         try table.setRelease(release, of: systemID)
       } else {
         try fill(systemID, release, graph)
@@ -65,24 +66,21 @@ struct SearchIndex {
   private func fill(_ systemID: Int64, _ release: Int64?, _ graph: TokenGraph?) throws(SQLiteError) {
     try table.removeAll(of: systemID)
     if let graph {
-      for id in graph.tokens {
-        guard let entry = SearchEntry(id, in: graph) else { continue }
-        try insert(entry, of: systemID)
-      }
+      try SearchEntry.forEach(of: graph) { entry throws(SQLiteError) in try insert(entry, of: systemID) }
     }
     try table.setRelease(release, of: systemID)
   }
 
   private func write(_ path: TokenPath, of systemID: Int64, _ graph: TokenGraph) throws(SQLiteError) {
     try table.remove(path.text, of: systemID)
-    if let id = graph.token(at: path), let entry = SearchEntry(id, in: graph) { try insert(entry, of: systemID) }
+    if let entry = SearchEntry(at: path, in: graph) { try insert(entry, of: systemID) }
   }
 
   private func insert(_ entry: SearchEntry, of systemID: Int64) throws(SQLiteError) {
     try table.insert(
-      of: systemID, path: entry.path.text, type: entry.type.rawValue, summary: entry.summary,
+      of: systemID, path: entry.path.text, type: entry.type.name, summary: entry.summary,
       description: entry.description, isDeprecated: entry.isDeprecated,
-      words: NameWords.of(entry.path.text).joined(separator: " "), text: entry.text,
+      words: entry.words, text: entry.text,
       values: entry.values.map { ($0.key, $0.context) })
   }
 
@@ -95,9 +93,7 @@ struct SearchIndex {
         .modifierRenamed:
         return nil
       case .groupRedescribed, .groupSymbol, .resolverRedescribed, .appearances, .exportSettings: break
-      case .added, .removed, .renamed, .retyped, .changed, .retargeted, .respelled, .redescribed, .deprecated,
-        .undeprecated:
-        for path in [change.path, change.oldPath] { if let path { touched.insert(path) } }
+      default: for path in [change.path, change.oldPath] { if let path { touched.insert(path) } }
       }
     }
     return touched

@@ -147,7 +147,7 @@ struct WithdrawalPlanner {
   }
 
   /// Members of a publish's detail that say nothing of an author.
-  private static let plainMembers: Set<String> = ["content", "release", "bump", "base", "needed"]
+  private static let plainMembers: Set<String> = ["content", "release", "bump", "base", "needed", "recipes"]
 
   /// Rows about the release that hold more than digests and steps, and rows that mention a name which goes.
   private func auditRows(_ names: Set<TokenPath>) throws(SQLiteError) -> [AuditTable.Row] {
@@ -175,12 +175,16 @@ struct WithdrawalPlanner {
     while let node = open.popLast() {
       switch node.kind {
       case .object:
+        let isOfRecipes = node["recipe"]?.bool ?? false
         for member in node.members {
           if names.contains(TokenPath(member.name)) { return true }
+          if isOfRecipes, let name = member.value.string, names.contains(TokenPath(recipe: name)) { return true }
           open.append(member.value)
         }
       case .array: open += node.elements
-      default: if let string = node.string, names.contains(TokenPath(string)) { return true }
+      default:
+        guard let string = node.string else { continue }
+        if names.contains(TokenPath(string)) || names.contains(TokenPath(typed: string)) { return true }
       }
     }
     return false

@@ -190,7 +190,8 @@ package struct SearchTable {
       SELECT e.id FROM search_text t
       JOIN search_entry e ON e.id = t.rowid
       WHERE search_text MATCH ?1 AND (?2 IS NULL OR e.system_id = ?2) AND (?3 IS NULL OR e.type = ?3)
-      ORDER BY CASE WHEN ?4 THEN 0 ELSE bm25(search_text) END, length(e.path), e.path, e.system_id
+      ORDER BY CASE WHEN ?4 THEN 0 ELSE bm25(search_text) END,
+        length(CASE e.type WHEN 'recipe' THEN replace(e.path, '$recipes.', '') ELSE e.path END), e.path, e.system_id
       """
     ) { statement throws(SQLiteError) in
       try statement.bind(text, at: 1)

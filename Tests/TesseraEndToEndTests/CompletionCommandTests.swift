@@ -11,6 +11,8 @@ import Testing
     ("tessera show acme.mosaic@1.0", "tessera show acme.mosaic@1.0.0 "),
     ("tessera show acme.mosaic@la", "tessera show acme.mosaic@latest "),
     ("tessera history acme.mosaic semanticColor.pri", "tessera history acme.mosaic semanticColor.primary "),
+    ("tessera history acme.mosaic recipes/shim", "tessera history acme.mosaic recipes/shimmer "),
+    ("tessera show acme.mosaic@2.0.0 shim", "tessera show acme.mosaic@2.0.0 shimmer "),
     ("tessera completions f", "tessera completions fish "), ("tessera show --conte", "tessera show --context "),
     ("tessera log --color=al", "tessera log --color=always "),
     ("tessera verify --registry oth", "tessera verify --registry other.sqlite "),

@@ -17,7 +17,7 @@ extension MigrationTable {
     for change in diff.changes where change.kind == .renamed {
       guard let old = change.oldPath, let new = change.path else { continue }
       rows[old] = Row(
-        change.rule == .tokenRenamed ? .renamed : .aliased, from: old, to: new,
+        change.rule == .tokenRenamedAliased ? .aliased : .renamed, from: old, to: new,
         obstacle: retyped.contains(old) ? .retyped : nil)
     }
     for change in diff.changes {
@@ -49,8 +49,8 @@ extension MigrationTable {
       guard let id = RenameFinder.id(of: token, release), names[id] == nil, !release.isPrivate(token) else { continue }
       names[id] = token
     }
-    if names.isEmpty { return [] }
-    var rows: [Row] = []
+    var rows = reassignedRecipes(base: base.content, release: release.content)
+    if names.isEmpty { return rows }
     for token in base.tokens {
       guard let id = RenameFinder.id(of: token, base), let now = names[id], !base.isPrivate(token) else { continue }
       let (old, new) = (base.path(token), release.path(now))
@@ -60,6 +60,22 @@ extension MigrationTable {
       rows.append(Row(.reassigned, from: old, to: new))
     }
     return rows
+  }
+
+  /// The same of recipes.
+  private static func reassignedRecipes(base: SystemContent, release: SystemContent) -> [Row] {
+    var names: [NameKey: TokenPath] = [:]
+    for recipe in release.recipes where !recipe.isPrivate {
+      if let id = recipe.id, names[NameKey(id)] == nil { names[NameKey(id)] = recipe.path }
+    }
+    if names.isEmpty { return [] }
+    return base.recipes.compactMap { recipe in
+      guard let id = recipe.id, !recipe.isPrivate, let now = names[NameKey(id)], now != recipe.path,
+        let other = release.recipe(at: recipe.path), !other.isPrivate, other.deprecation == nil,
+        other.id.map({ !$0.hasSameBytes(as: id) }) ?? true
+      else { return nil }
+      return Row(.reassigned, from: recipe.path, to: now)
+    }
   }
 
   /// A deprecation that leads to something alive.
@@ -73,6 +89,11 @@ extension MigrationTable {
   private static func obstacle(
     _ path: TokenPath, in graph: TokenGraph, _ replacement: TokenPath, base: TokenGraph, release: TokenGraph
   ) -> Row.Obstacle? {
+    if replacement.recipeName != nil {
+      if let known = base.content.recipe(at: replacement), !known.isPrivate { return .merged }
+      // Nobody can tell whether another recipe means the same.
+      return .value
+    }
     if let known = base.token(at: replacement), !base.isPrivate(known) { return .merged }
     guard let old = graph.token(at: path), let new = release.token(at: replacement) else { return .value }
     return ValueFingerprint(old, graph).bytes == ValueFingerprint(new, release).bytes ? nil : .value

@@ -65,12 +65,14 @@ package struct MigrationTable: Hashable, Sendable {
 
   // MARK: - Text
 
-  /// A list of objects with `kind`, `from`, and where there is something to say `to` and `but`.
+  /// A list of objects with `kind`, `from`, and where there is something to say `to`, `recipe` (both names are those of
+  /// recipes) and `but`.
   package var json: JSONValue {
     .array(
       rows.map { row in
-        var object: JSONObject = ["kind": .string(row.kind.rawValue), "from": .string(row.from.text)]
-        if let to = row.to { object.append("to", .string(to.text)) }
+        var object: JSONObject = ["kind": .string(row.kind.rawValue), "from": .string(row.from.plainName)]
+        if let to = row.to { object.append("to", .string(to.plainName)) }
+        if row.from.recipeName != nil { object.append("recipe", true) }
         if let obstacle = row.obstacle { object.append("but", .string(obstacle.rawValue)) }
         return .object(object)
       })
@@ -82,12 +84,13 @@ package struct MigrationTable: Hashable, Sendable {
     var rows: [Row] = []
     rows.reserveCapacity(node.count)
     for element in node.elements {
+      let isRecipe = element["recipe"]?.bool ?? false
       guard let kind = element["kind"]?.string.flatMap(Row.Kind.init),
-        let from = element["from"]?.string.map({ TokenPath($0) }), from.isWellFormed, !from.isRoot
+        let from = element["from"].flatMap({ Self.path($0, isRecipe: isRecipe) })
       else { return nil }
       var to: TokenPath?
       if let text = element["to"] {
-        guard let path = text.string.map({ TokenPath($0) }), path.isWellFormed, !path.isRoot else { return nil }
+        guard let path = Self.path(text, isRecipe: isRecipe) else { return nil }
         to = path
       }
       var obstacle: Row.Obstacle?
@@ -98,5 +101,12 @@ package struct MigrationTable: Hashable, Sendable {
       rows.append(Row(kind, from: from, to: to, obstacle: obstacle))
     }
     self.init(rows)
+  }
+
+  private static func path(_ node: JSONNode, isRecipe: Bool) -> TokenPath? {
+    guard let text = node.string else { return nil }
+    if isRecipe { return TokenPath.isRecipeName(text) ? TokenPath(recipe: text) : nil }
+    let path = TokenPath(text)
+    return path.isWellFormed && !path.isRoot ? path : nil
   }
 }

@@ -42,6 +42,8 @@ package struct PublishPlan: Sendable {
   /// What does not stop it, and shows on the release for ever: early removals, overrides used.
   package let warnings: [String]
   package let notes: String?
+  /// Public recipes of the draft.
+  package var recipeCount = 0
 
   package init(
     system: SystemIdentifier, version: ReleaseVersion, base: ReleaseVersion?, outcome: Outcome, diff: ReleaseDiff?,

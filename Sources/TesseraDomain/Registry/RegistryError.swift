@@ -41,7 +41,7 @@ extension RegistryError: CustomStringConvertible {
     case .systemNotFound(let id, _): "there is no design system \(id) in the registry"
     case .releaseNotFound(let name, _): "there is no release \(name)"
     case .channelNotFound(let id, let channel, _): "\(id) has no channel \(channel)"
-    case .tokenNotFound(let path, _): "there is no token \(path)"
+    case .tokenNotFound(let path, _): "there is no \(path.recipeName == nil ? "token \(path)" : path.label)"
     case .conflict(let message, _): message
     case .noRegistry(let path): "there is no registry at \(path)"
     case .notARegistry(let path): "\(path) is not a Tessera registry"

@@ -5,7 +5,7 @@ package struct StandingNotice: Hashable, Sendable {
   /// The keeper's own number for it.
   package let id: Int64
   package let range: VersionRange
-  /// A token, or a group with all that it holds; `nil` where the releases are meant as a whole.
+  /// A token, a group with all that it holds, or a recipe; `nil` where the releases are meant as a whole.
   package let path: TokenPath?
   package let reason: String
   /// What to use instead of the name.
@@ -27,13 +27,14 @@ package struct StandingNotice: Hashable, Sendable {
   /// Whether it speaks of the release `version`; pre-releases between the bounds of the range are meant too.
   package func covers(_ version: ReleaseVersion) -> Bool { range.covers(version) }
 
-  /// Whether it speaks of the token at `path`: of it alone, or of a group around it.
+  /// Whether it speaks of the token or recipe at `path`: of it alone, or of a group around it.
   package func names(_ path: TokenPath) -> Bool { self.path.map { path.isWithin($0) } ?? false }
 
   /// As diffs and documents carry it.
   package var notice: Notice {
     Notice(
-      kind: .deprecated, releases: range.description, path: path, message: reason, replacement: replacement?.text)
+      kind: .deprecated, releases: range.description, path: path, message: reason,
+      replacement: replacement?.plainName)
   }
 }
 
@@ -49,6 +50,6 @@ extension Sequence<StandingNotice> {
   /// Those that have something to say of `graph`, the content of the release `version`: of the release as a whole, and of
   /// names that it has.
   package func applying(to graph: TokenGraph, _ version: ReleaseVersion) -> [StandingNotice] {
-    covering(version).filter { notice in notice.path.map { graph.holdsTokens(within: $0) } ?? true }
+    covering(version).filter { notice in notice.path.map { graph.has($0) } ?? true }
   }
 }

@@ -3,11 +3,11 @@ package struct SearchQuery: Hashable, Sendable {
   /// A value (`#0A66FF`, `16px`), or words: each has to begin a word of the name or the text.
   package let text: String
   package var system: SystemIdentifier?
-  package var type: TokenType?
+  package var type: SearchEntry.Kind?
   /// How many hits are listed; all are counted.
   package var limit: Int
 
-  package init(_ text: String, system: SystemIdentifier? = nil, type: TokenType? = nil, limit: Int = 50) {
+  package init(_ text: String, system: SystemIdentifier? = nil, type: SearchEntry.Kind? = nil, limit: Int = 50) {
     self.text = text
     self.system = system
     self.type = type
@@ -35,7 +35,7 @@ package struct SearchQuery: Hashable, Sendable {
   }
 }
 
-/// A token that was found, in the release in which search looks: the latest of its system.
+/// A token or recipe that was found, in the release in which search looks: the latest of its system.
 package struct SearchHit: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     case value, name, text
@@ -44,8 +44,8 @@ package struct SearchHit: Hashable, Sendable {
   package let system: SystemIdentifier
   package let version: ReleaseVersion
   package let path: TokenPath
-  package let type: TokenType
-  /// The value in the default context, in a few words.
+  package let type: SearchEntry.Kind
+  /// The value in the default context, in a few words; of a recipe, how it is called.
   package let summary: String
   package let description: String?
   package let isDeprecated: Bool
@@ -54,7 +54,7 @@ package struct SearchHit: Hashable, Sendable {
   package let contexts: [String]
 
   package init(
-    system: SystemIdentifier, version: ReleaseVersion, path: TokenPath, type: TokenType, summary: String,
+    system: SystemIdentifier, version: ReleaseVersion, path: TokenPath, type: SearchEntry.Kind, summary: String,
     description: String?, isDeprecated: Bool, reason: Reason, contexts: [String]
   ) {
     self.system = system

@@ -13,6 +13,7 @@ package struct MigrationNames {
   private struct Key: Hashable {
     let language: ExportSymbol.Language
     let text: NameKey
+    let signature: CallSignature?
   }
 
   private struct Target: Hashable {
@@ -26,6 +27,8 @@ package struct MigrationNames {
   private var symbols: [(symbol: ExportSymbol, owner: Int)] = []
   /// Spellings that name a live token of an entry.
   private var live: [Key: Set<String>] = [:]
+  /// Functions and types of those that are there to stay: what is called as they are, is what they are.
+  private var liveCalls: [ExportSymbol] = []
 
   package init() {}
 
@@ -40,18 +43,19 @@ package struct MigrationNames {
   package mutating func add(
     entry: String, target: ReleaseNames, older: [ReleaseNames], trail: MigrationTrail, tombstones: [Tombstone]
   ) {
-    let judge = NameJudge(target: target.graph, trail: trail, tombstones: tombstones)
+    let judge = NameJudge(target: target, trail: trail, tombstones: tombstones)
     for (export, symbols) in target.symbols.enumerated() {
-      var texts: [Target: String] = [:]
+      var texts: [Target: ExportSymbol] = [:]
       var paths: [Key: TokenPath] = [:]
       for symbol in symbols {
-        texts[Target(path: symbol.path, form: symbol.form)] = symbol.text
+        texts[Target(path: symbol.path, form: symbol.form)] = symbol
         paths[Self.key(symbol)] = symbol.path
       }
       for symbol in symbols {
         let verdict = judge.verdict(on: symbol.path, in: target.graph)
         if verdict == .stays {
           live[Self.key(symbol), default: []].insert(entry)
+          if symbol.signature != nil { liveCalls.append(symbol) }
         } else {
           add(symbol, entry, verdict, texts)
         }
@@ -68,15 +72,15 @@ package struct MigrationNames {
   ///
   /// - Parameter now: the token that the same spelling stands for in the target.
   private mutating func add(
-    old symbol: ExportSymbol, _ entry: String, _ judge: NameJudge, _ graph: TokenGraph, texts: [Target: String],
-    now: TokenPath?
+    old symbol: ExportSymbol, _ entry: String, _ judge: NameJudge, _ graph: TokenGraph,
+    texts: [Target: ExportSymbol], now: TokenPath?
   ) {
     if now == symbol.path { return }
     let verdict = judge.verdict(on: symbol.path, in: graph)
     if let now {
       // Another path, spelled the same: right where it is the same token.
       if verdict == .moves(now) { return }
-      let text = "the name stands for \(now) now, and stood for \(symbol.path)"
+      let text = "the name stands for \(now.label) now, and stood for \(symbol.path.label)"
       add(symbol, entry, .manual(ManualReason(.swapped, text, replacement: now)), texts)
     } else if verdict == .stays {
       add(symbol, entry, .moves(symbol.path), texts)
@@ -86,20 +90,19 @@ package struct MigrationNames {
   }
 
   private mutating func add(
-    _ symbol: ExportSymbol, _ entry: String, _ verdict: NameJudge.Verdict, _ texts: [Target: String]
+    _ symbol: ExportSymbol, _ entry: String, _ verdict: NameJudge.Verdict, _ texts: [Target: ExportSymbol]
   ) {
     let outcome: NameOutcome
     switch verdict {
     case .stays: return
     case .manual(let reason): outcome = .manual(reason)
     case .moves(let path):
-      if let text = texts[Target(path: path, form: symbol.form)] {
-        // Two names that are spelled alike are no change to anyone.
-        if text.hasSameBytes(as: symbol.text) { return }
-        outcome = .rewrite(to: path, text: text)
+      if let new = texts[Target(path: path, form: symbol.form)] {
+        guard let found = Self.outcome(of: symbol, new) else { return }
+        outcome = found
       } else {
         outcome = .manual(
-          ManualReason(.notTaken, "it became \(path), which this project does not take", replacement: path))
+          ManualReason(.notTaken, "it became \(path.label), which this project does not take", replacement: path))
       }
     }
     let key = Self.key(symbol)
@@ -112,6 +115,18 @@ package struct MigrationNames {
     symbols.append((symbol, owners.count - 1))
   }
 
+  /// What is to happen to a name that became another one, or is called otherwise; `nil` for nothing.
+  private static func outcome(of old: ExportSymbol, _ new: ExportSymbol) -> NameOutcome? {
+    let isSame = new.text.hasSameBytes(as: old.text)
+    if let before = old.signature, let after = new.signature, !after.acceptsCalls(of: before) {
+      let now = isSame ? "it" : "it is \(new.text) now, and"
+      let text = "\(now) is called as \(after.text), and was called as \(before.text)"
+      return .manual(ManualReason(.arguments, text, replacement: isSame ? nil : new.path))
+    }
+    // Two names that are spelled alike are no change to anyone.
+    return isSame ? nil : .rewrite(to: new.path, text: new.text)
+  }
+
   /// What is to happen to a spelling that was met before, in another release or export.
   private static func joined(_ known: Owner, _ path: TokenPath, _ other: NameOutcome) -> NameOutcome {
     switch (known.outcome, other) {
@@ -120,7 +135,7 @@ package struct MigrationNames {
       let reason =
         known.token == path
         ? ManualReason(.split, "it became \(text) in one place and \(otherText) in another", replacement: a)
-        : ManualReason(.reused, "the name has stood for \(known.token) and for \(path)", replacement: b)
+        : ManualReason(.reused, "the name has stood for \(known.token.label) and for \(path.label)", replacement: b)
       return .manual(reason)
     // Where one export does not take the new name, the other does.
     case (.rewrite, .manual(let reason)) where reason.code == .notTaken: return known.outcome
@@ -136,12 +151,13 @@ package struct MigrationNames {
   package func finished() -> (table: SpellingTable, owners: [Owner]) {
     var table = SpellingTable()
     var owners = owners
+    for symbol in liveCalls { table.exempt(symbol) }
     for (symbol, owner) in symbols {
       let key = Self.key(symbol)
       let others = (live[key] ?? []).subtracting([owners[owner].entry])
       if let other = others.min(by: { $0.precedesByBytes($1) }), case .rewrite(let path, _) = owners[owner].outcome {
         owners[owner].outcome = .manual(
-          ManualReason(.shared, "\(path) is its new name, and \(other) still has the old one", replacement: path))
+          ManualReason(.shared, "\(path.label) is its new name, and \(other) still has the old one", replacement: path))
       }
       table.add(symbol, owner: owner, tellsGroups: true)
     }
@@ -149,6 +165,6 @@ package struct MigrationNames {
   }
 
   private static func key(_ symbol: ExportSymbol) -> Key {
-    Key(language: symbol.language, text: NameKey(symbol.text))
+    Key(language: symbol.language, text: NameKey(symbol.text), signature: symbol.signature)
   }
 }

@@ -114,7 +114,9 @@ package struct MigrationPlan {
   }
 
   private mutating func add(_ found: ProjectScan.Found, group text: String, _ owner: MigrationNames.Owner) {
-    let names = owner.token.names.prefix(found.mention.parts.count - 1)
+    // What begins with a namespace of recipes is named by all of its parts, behind what all recipes begin with.
+    let isRecipe = owner.token.recipeName != nil
+    let names = owner.token.names.prefix(found.mention.parts.count + (isRecipe ? 1 : -1))
     manual.append(
       Manual(
         entry: owner.entry, token: TokenPath(names: names), file: found.file, line: found.line, column: found.column,

@@ -1,6 +1,7 @@
 internal import TesseraDomain
+internal import TesseraExport
 
-/// Says what became of a token's name on the way to one release.
+/// Says what became of the name of a token or a recipe on the way to one release.
 struct NameJudge {
   enum Verdict: Hashable {
     /// The name is as it was.
@@ -11,17 +12,21 @@ struct NameJudge {
   }
 
   private let target: TokenGraph
+  /// Functions in namespaces that the release has.
+  private let members: Set<TokenPath>
   private let fates: [TokenPath: MigrationTrail.Fate]
   private let tombstones: [TokenPath: Tombstone]
 
-  init(target: TokenGraph, trail: MigrationTrail, tombstones: [Tombstone]) {
-    self.target = target
+  init(target: ReleaseNames, trail: MigrationTrail, tombstones: [Tombstone]) {
+    self.target = target.graph
+    members = Set(target.symbols.joined().lazy.map(\.path).filter { $0.namespace != nil })
     fates = trail.fates
     self.tombstones = Dictionary(tombstones.map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// - Parameter old: a release that has the name.
   func verdict(on path: TokenPath, in old: TokenGraph) -> Verdict {
+    if let namespace = path.namespace { return verdict(onMember: path, of: namespace, in: old) }
     let fate = fates[path]
     switch state(of: path) {
     case .live:
@@ -29,7 +34,7 @@ struct NameJudge {
       guard let fate, let now = fate.target, now != path, fate.kind == .reassigned || fate.kind == .renamed else {
         return .stays
       }
-      return manual(.swapped, "the name stands for another token now; what it was is \(now)", now)
+      return manual(.swapped, "the name stands for another token now; what it was is \(now.label)", now)
     case .gone:
       let head = tombstones[path].map { "removed after \($0.lastVersion)" } ?? "removed"
       return judge(path, fate, head: head, replacement: tombstones[path]?.replacement, old)
@@ -39,31 +44,48 @@ struct NameJudge {
     }
   }
 
+  /// What became of a function in a namespace: it goes where that goes.
+  private func verdict(onMember path: TokenPath, of namespace: TokenPath, in old: TokenGraph) -> Verdict {
+    let verdict = verdict(on: namespace, in: old)
+    switch verdict {
+    case .stays: return members.contains(path) ? .stays : manual(.removed, "removed; nothing takes its place")
+    case .moves(let now):
+      let moved = TokenPath(now.text + path.text.dropFirst(namespace.text.count))
+      return members.contains(moved)
+        ? .moves(moved) : manual(.removed, "removed, and \(namespace.label) is \(now.label) now", now)
+    case .manual: return verdict
+    }
+  }
+
   private func judge(
     _ path: TokenPath, _ fate: MigrationTrail.Fate?, head: String, replacement: TokenPath?, _ old: TokenGraph
   ) -> Verdict {
     guard let fate, let now = fate.target else {
       let code: ManualReason.Code = head.utf8.starts(with: "removed".utf8) ? .removed : .deprecated
       guard let replacement else { return manual(code, "\(head); nothing takes its place") }
-      return manual(code, "\(head); \(replacement) is said to take its place", replacement)
+      return manual(code, "\(head); \(replacement.label) is said to take its place", replacement)
     }
     switch state(of: now) {
     case .live: break
     case .gone, .deprecated:
       let next = replacement ?? Life.liveReplacement(of: now, in: target)
-      return manual(.unsettled, "\(head); it became \(now), which is not to be used either", next)
+      return manual(.unsettled, "\(head); it became \(now.label), which is not to be used either", next)
     }
     switch fate.obstacle {
     case nil: break
-    case .merged: return manual(.merged, "\(head); \(now) takes its place, and that of other names", now)
+    case .merged: return manual(.merged, "\(head); \(now.label) takes its place, and that of other names", now)
     case .retyped: return manual(.retyped, retyping(head, path, old, now), now)
-    case .value: return manual(.value, "\(head); \(now) takes its place with another value", now)
+    case .value: return manual(.value, "\(head); \(now.label) takes its place\(difference(now))", now)
     case .reused: return manual(.reused, "\(head); the name has stood for different tokens", now)
     }
     if let before = type(of: path, in: old), let after = type(of: now, in: target), before != after {
       return manual(.retyped, retyping(head, path, old, now), now)
     }
     return .moves(now)
+  }
+
+  private func difference(_ now: TokenPath) -> String {
+    now.recipeName == nil ? " with another value" : ", and may do something else"
   }
 
   private func retyping(_ head: String, _ path: TokenPath, _ old: TokenGraph, _ now: TokenPath) -> String {
@@ -81,6 +103,10 @@ struct NameJudge {
   }
 
   private func state(of path: TokenPath) -> State {
+    if path.recipeName != nil {
+      guard let recipe = target.content.recipe(at: path), !recipe.isPrivate else { return .gone }
+      return recipe.deprecation.map { .deprecated($0) } ?? .live
+    }
     guard let id = target.token(at: path), !target.isPrivate(id) else { return .gone }
     return Life.deprecation(of: id, in: target).map { .deprecated($0) } ?? .live
   }

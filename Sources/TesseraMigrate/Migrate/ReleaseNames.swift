@@ -26,6 +26,8 @@ package struct ManualReason: Hashable, Sendable {
   package enum Code: String, Hashable, Sendable {
     // What became of the name.
     case removed, deprecated, merged, split, retyped, value, reused, swapped
+    /// It takes other arguments than it did.
+    case arguments
     /// Its new name is gone, or deprecated, itself.
     case unsettled
     /// Its new name is none that this project takes.

@@ -7,6 +7,15 @@ package struct SpellingTable: Sendable {
     package let language: ExportSymbol.Language
     /// Whatever the caller said whose spelling it is, in the order it was said.
     package fileprivate(set) var owners: [Int]
+    /// What it is called with, where it is a function or a type.
+    let signature: CallSignature?
+  }
+
+  /// A function, or a type, of a name that several can have.
+  struct Call: Sendable {
+    let signature: CallSignature
+    /// -1 for one that is not looked for.
+    let spelling: Int32
   }
 
   package private(set) var spellings: [Spelling] = []
@@ -21,6 +30,8 @@ package struct SpellingTable: Sendable {
   private(set) var strings = WordTable()
   /// By node of ``chains``: the spelling that ends there, -1 for none.
   private(set) var spellingOfNode: [Int32] = [-1, -1]
+  /// By node of ``chains``: what can be called there; those that are not looked for come last.
+  private var calls: [Int32: [Call]] = [:]
   /// By node of ``chains``: `Mosaic.Color`, for a group that is worth telling of; else `nil`.
   private var groups: [(text: String, owner: Int)?] = [nil, nil]
   /// The names that chains begin with.
@@ -39,19 +50,43 @@ package struct SpellingTable: Sendable {
       switch symbol.language {
       case .json: strings.insert(bytes, value: next)
       case .css: StyleText.unescaped(bytes).withUnsafeBufferPointer { properties.insert($0, value: next) }
-      case .swift: insertChain(bytes, next, groupOwner: tellsGroups ? owner : nil)
+      case .swift: insertChain(bytes, next, symbol.signature, groupOwner: tellsGroups ? owner : nil)
       }
     }
     if found == next {
-      spellings.append(Spelling(text: symbol.text, language: symbol.language, owners: [owner]))
+      spellings.append(
+        Spelling(text: symbol.text, language: symbol.language, owners: [owner], signature: symbol.signature))
     } else if found >= 0, spellings[Int(found)].owners.last != owner {
       spellings[Int(found)].owners.append(owner)
     }
   }
 
+  /// Adds what is not looked for, though something else of its name may be: what is called as this is, is this.
+  package mutating func exempt(_ symbol: ExportSymbol) {
+    guard symbol.language == .swift, let signature = symbol.signature else { return }
+    var text = symbol.text
+    let node = text.withUTF8 { bytes in self.node(of: bytes, groupOwner: nil) }
+    if node >= 0 { calls[node, default: []].append(Call(signature: signature, spelling: -1)) }
+  }
+
   private mutating func insertChain(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ spelling: Int32, groupOwner: Int?
+    _ bytes: UnsafeBufferPointer<UInt8>, _ spelling: Int32, _ signature: CallSignature?, groupOwner: Int?
   ) -> Int32 {
+    let node = node(of: bytes, groupOwner: groupOwner)
+    guard node >= 0 else { return -1 }
+    if let signature {
+      if let known = calls[node]?.first(where: { $0.spelling >= 0 && $0.signature == signature }) {
+        return known.spelling
+      }
+      calls[node, default: []].append(Call(signature: signature, spelling: spelling))
+      return spelling
+    }
+    if spellingOfNode[Int(node)] < 0 { spellingOfNode[Int(node)] = spelling }
+    return spellingOfNode[Int(node)]
+  }
+
+  /// The node where a chain ends, made if it is not there; -1 for what is no chain.
+  private mutating func node(of bytes: UnsafeBufferPointer<UInt8>, groupOwner: Int?) -> Int32 {
     let isMember = bytes[0] == UInt8(ascii: ".")
     var node = isMember ? Self.memberNode : Self.rootNode
     var start = isMember ? 1 : 0
@@ -71,9 +106,12 @@ package struct SpellingTable: Sendable {
       }
       start = place + 1
     }
-    if spellingOfNode[Int(node)] < 0 { spellingOfNode[Int(node)] = spelling }
-    return spellingOfNode[Int(node)]
+    return node
   }
+
+  /// What can be called by the name that ends there; none for what is no function.
+  @inline(__always)
+  func calls(of node: Int32) -> [Call]? { calls.isEmpty ? nil : calls[node] }
 
   /// A group that is worth telling of.
   func group(ofNode node: Int32) -> (text: String, owner: Int)? { groups[Int(node)] }
@@ -90,7 +128,10 @@ package struct SpellingTable: Sendable {
   /// Texts of which every Swift file with a mention has at least one; empty where there is no short list.
   var needles: [[UInt8]] {
     var needles = roots.map { Array($0.utf8) }
-    let names = spellings.filter { $0.language == .swift && $0.text.utf8.first == UInt8(ascii: ".") }
+    let members = spellings.filter { $0.language == .swift && $0.text.utf8.first == UInt8(ascii: ".") }
+    // Functions of recipes have no common beginning.
+    needles += members.filter { $0.signature != nil }.map { Array($0.text.utf8.dropFirst()) }
+    let names = members.filter { $0.signature == nil }
     if !names.isEmpty {
       guard var common = names.first.map({ Array($0.text.utf8.dropFirst()) }) else { return needles }
       for name in names {

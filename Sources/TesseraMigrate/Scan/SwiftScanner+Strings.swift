@@ -66,8 +66,10 @@ extension SwiftScanner {
       while place < range.upperBound, bytes[place].continuesWord { place += 1 }
       let word = bytes.slice(start..<place)
       var node: Int32 = -1
+      var isMember = false
       if start > range.lowerBound, bytes[start - 1] == UInt8(ascii: ".") {
         node = table.chains.find(word, node: SpellingTable.memberNode)
+        isMember = node >= 0
       }
       if node < 0 { node = table.chains.find(word, node: SpellingTable.rootNode) }
       if node < 0 { continue }
@@ -79,8 +81,11 @@ extension SwiftScanner {
         node = child
         place = end
       }
-      let spelling = table.spellingOfNode[Int(node)]
-      if spelling >= 0 { mentions.append(Mention(.spelling(Int(spelling)), kind, [start..<place])) }
+      var spelling = Int(table.spellingOfNode[Int(node)])
+      if let calls = table.calls(of: node) {
+        spelling = callee(calls, isMember: isMember, from: place, to: range.upperBound) ?? spelling
+      }
+      if spelling >= 0 { mentions.append(Mention(.spelling(spelling), kind, [start..<place])) }
     }
   }
 }

@@ -43,12 +43,15 @@ struct SwiftScanner {
   private var declared: Set<[UInt8]> = []
   /// Members that the file names without a dot: it declares them, or has something else of that name.
   private var ownMembers: Set<[UInt8]> = []
+  /// How far may still be looked ahead, in bytes: what lies in many calls at once is read only so often.
+  var lookAhead: Int
   /// Those of them that it surely declares.
   private(set) var declaredMembers: Set<[UInt8]> = []
 
   init(_ bytes: SourceBytes, _ table: SpellingTable) {
     self.bytes = bytes
     self.table = table
+    lookAhead = 4 * bytes.count + 65_536
   }
 
   /// - Complexity: O(*n*) in the bytes.
@@ -110,7 +113,7 @@ struct SwiftScanner {
   // MARK: - Names
 
   /// A name at `start`, with backticks and without; `nil` where there is none.
-  private func name(at start: Int) -> (outer: Range<Int>, inner: Range<Int>)? {
+  func name(at start: Int) -> (outer: Range<Int>, inner: Range<Int>)? {
     let byte = bytes.at(start)
     if byte.beginsWord {
       var end = start + 1
@@ -142,7 +145,7 @@ struct SwiftScanner {
     guard before != .pound, place > importEnd else { return }
     if before == .dot {
       let member = table.chains.find(text, node: SpellingTable.memberNode)
-      if member >= 0 { return chain(from: name.outer, member, doubt: nil) }
+      if member >= 0 { return chain(from: name.outer, member, isMember: true, doubt: nil) }
     }
     let isDeclared = before == .word && isDeclaring(wordBefore)
     let root = table.chains.find(text, node: SpellingTable.rootNode)
@@ -155,9 +158,19 @@ struct SwiftScanner {
     } else if before != .dot {
       let member = table.chains.find(text, node: SpellingTable.memberNode)
       if member < 0 { return }
+      if table.calls(of: member) != nil {
+        // A variable of that name takes nothing from a call.
+        if before == .word && isOne(wordBefore, of: ["func", "case"]) && bytes.at(place) == UInt8(ascii: "(") {
+          ownMembers.insert(Array(text))
+          declaredMembers.insert(Array(text))
+        } else if !isDeclared {
+          chain(from: name.outer, member, isMember: true, doubt: .bare)
+        }
+        return
+      }
       ownMembers.insert(Array(text))
       if isDeclared || before == .word && isOne(wordBefore, of: ["case"]) { declaredMembers.insert(Array(text)) }
-      if !isDeclared { chain(from: name.outer, member, doubt: .bare) }
+      if !isDeclared { chain(from: name.outer, member, isMember: true, doubt: .bare) }
     }
   }
 
@@ -169,7 +182,9 @@ struct SwiftScanner {
     return next > place && bytes.has("in", at: next) && !bytes.at(next + 2).continuesWord
   }
 
-  private mutating func chain(from first: Range<Int>, _ root: Int32, doubt: Mention.Doubt?) {
+  private mutating func chain(
+    from first: Range<Int>, _ root: Int32, isMember: Bool = false, doubt: Mention.Doubt?
+  ) {
     var node = root
     var parts = [first]
     var passed: [Range<Int>] = []
@@ -190,10 +205,14 @@ struct SwiftScanner {
       place = next.outer.upperBound
       lastWord = next.inner
     }
-    let spelling = table.spellingOfNode[Int(node)]
+    var spelling = Int(table.spellingOfNode[Int(node)])
+    if let calls = table.calls(of: node) {
+      spelling = callee(calls, isMember: isMember, from: place, to: bytes.count) ?? spelling
+      if spelling < 0 { isFollowed = true }
+    }
     if spelling >= 0 {
       mentions.append(
-        Mention(.spelling(Int(spelling)), .code, parts, doubt: doubt ?? (passed.isEmpty ? nil : .interrupted)))
+        Mention(.spelling(spelling), .code, parts, doubt: doubt ?? (passed.isEmpty ? nil : .interrupted)))
     } else if !isFollowed, let group = table.group(ofNode: node) {
       mentions.append(Mention(.group(group.text, owner: group.owner), .code, parts, doubt: doubt))
     }
@@ -227,7 +246,7 @@ struct SwiftScanner {
   // MARK: - Comments
 
   /// The place behind white space and comments.
-  private func skipTrivia(from start: Int, _ comments: inout [Range<Int>]) -> Int {
+  func skipTrivia(from start: Int, _ comments: inout [Range<Int>]) -> Int {
     var place = start
     while place < bytes.count {
       if bytes[place].isBlank {

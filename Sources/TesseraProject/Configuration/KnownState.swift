@@ -20,6 +20,7 @@ package struct ReleaseNotices: Hashable, Sendable {
 
 /// A token or recipe that a release has but that should no longer be used.
 package struct DeprecatedName: Hashable, Sendable {
+  /// As people type it: `color.accent`, `recipes/card`.
   package var name: String
   package var message: String?
   package var replacement: String?
@@ -35,7 +36,7 @@ package struct DeprecatedName: Hashable, Sendable {
 
   package init(_ token: DeprecatedToken) {
     self.init(
-      name: token.path.text, message: token.reason, replacement: token.replacement?.text,
+      name: token.path.typed, message: token.reason, replacement: token.replacement?.typed,
       notice: token.notice?.description)
   }
 }

@@ -22,7 +22,7 @@ package struct ProjectEntry: Hashable, Sendable {
   func concerned(_ notices: ReleaseNotices) -> ReleaseNotices {
     var notices = notices
     if exports.allSatisfy({ $0.taken.isAll }) { return notices }
-    notices.deprecated.removeAll { !takes(TokenPath($0.name)) }
+    notices.deprecated.removeAll { !takes(TokenPath(typed: $0.name)) }
     return notices
   }
 

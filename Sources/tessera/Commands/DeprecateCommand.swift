@@ -48,8 +48,12 @@ enum DeprecateCommand: Verb {
       return try DraftDeprecation(folder, path, call).report(.deprecate(reason: reason, replacement: replacement))
     case .releases(let releases, let path):
       guard let reason else { throw call.usage("a notice needs a --reason") }
-      return try report(
-        NoticeRequest(releases: releases, path: path, reason: reason, replacement: replacement), call)
+      let reader = try FileRegistry.reading(call)
+      let name = try DeprecationTarget.meaning(of: path, in: releases.system, reader)
+      let request = NoticeRequest(
+        releases: releases, path: name, reason: reason,
+        replacement: name.map { name in replacement?.ofSameKind(as: name) } ?? replacement)
+      return try report(request, reader, call)
     }
   }
 
@@ -63,14 +67,15 @@ enum DeprecateCommand: Verb {
 
     var subject: Line {
       let releases: Line = "\("\(self.releases.system)@\(self.releases.range)", .bold)"
-      return path.map { "\($0, .bold) in \(releases)" } ?? releases
+      return path.map { "\($0.label, .bold) in \(releases)" } ?? releases
     }
   }
 
-  private static func report(_ request: NoticeRequest, _ call: Invocation) throws(Failure) -> Report {
+  private static func report(
+    _ request: NoticeRequest, _ reader: FileRegistry, _ call: Invocation
+  ) throws(Failure) -> Report {
     let isDry = call.parsed.flag("dry-run")
     let (system, range) = (request.releases.system, request.releases.range)
-    let reader = try FileRegistry.reading(call)
     let covered = try Failure.registry { () throws(RegistryError) in
       try reader.checkNotice(
         system, range, path: request.path, reason: request.reason, replacement: request.replacement)
@@ -97,11 +102,12 @@ enum DeprecateCommand: Verb {
     return Report {
       var object: JSONObject = [
         "id": .string(system.description), "dryRun": .bool(isDry), "releases": .string(range.description),
-        "path": request.path.map { .string($0.text) } ?? .null, "reason": .string(request.reason),
-        "replacement": request.replacement.map { .string($0.text) } ?? .null,
+        "path": request.path.map { .string($0.plainName) } ?? .null, "reason": .string(request.reason),
+        "replacement": request.replacement.map { .string($0.plainName) } ?? .null,
         "covers": .array(covered.map { .string($0.description) }),
         "warnings": .array(warnings(request, covered).map { .string($0) }),
       ]
+      if request.path?.recipeName != nil { object.append("recipe", true) }
       if let notice { object.append("notice", NoticeList.json(notice)) }
       return .object(object)
     } text: { page in
@@ -116,7 +122,7 @@ enum DeprecateCommand: Verb {
   }
 
   private static func details(_ request: NoticeRequest, _ covered: [ReleaseVersion], on page: inout Page) {
-    if let replacement = request.replacement { page.line("use instead  \(replacement, .bold)", indent: 2) }
+    if let replacement = request.replacement { page.line("use instead  \(replacement.label, .bold)", indent: 2) }
     if !covered.isEmpty {
       let shown = covered.reversed().prefix(8).map(\.description).joined(separator: ", ")
       let more = covered.count > 8 ? " and \(covered.count - 8) more" : ""

@@ -80,7 +80,7 @@ enum DiffCommand: Verb {
     }
     guard diff.to.version != nil, diff.from.identifier == diff.to.identifier else { return }
     let told = diff.changes.first { $0.kind == .changed && !$0.isIndirect } ?? diff.changes.first { $0.path != nil }
-    if let path = told?.path { page.next("history", "\(diff.to.identifier)", path.text) }
+    if let path = told?.path { page.next("history", "\(diff.to.identifier)", path.typed) }
   }
 
   static func style(of role: DiffText.Role) -> Ink.Style? {

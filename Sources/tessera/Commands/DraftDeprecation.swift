@@ -14,7 +14,7 @@ struct DraftDeprecation {
   init(_ folder: String, _ path: TokenPath, _ call: Invocation) throws(Failure) {
     // A replacement that is gone is what another one mends.
     self.folder = try DraftFolder.read(folder, mending: "life.replacement")
-    self.path = path
+    self.path = self.folder.draft.graph.meaning(of: path)
     self.call = call
   }
 

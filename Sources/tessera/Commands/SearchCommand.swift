@@ -3,20 +3,23 @@ internal import JSON
 internal import TesseraDomain
 internal import TesseraService
 
-/// `tessera search`: tokens by name, value or text.
+/// `tessera search`: tokens and recipes by name, value or text.
 enum SearchCommand: Verb {
   static let command = Command(
-    "search", "Find tokens by name, value or text", group: "Design system",
+    "search", "Find tokens and recipes by name, value or text", group: "Design system",
     discussion: """
       Looks into the latest release of every design system. A color (#0A66FF, #06f), a length (16px, 1rem), a duration \
       (200ms, 0.2s), a number, a font weight or the name of a font family finds the tokens that have it, also as a part \
-      and also in one theme only. Words find the tokens that have all of them, in the name or in the description; the \
-      beginning of a word will do.
+      and also in one theme only. Words find the tokens and recipes that have all of them, in the name or in the \
+      description, a recipe's also in its function, parameters and steps and in the tokens that it uses; the beginning of a \
+      word will do.
       """,
     arguments: [.init("QUERY", "A value or words.", repeats: true)],
     options: [
       .value("system", "ID", "Only this design system."),
-      .value("type", "TYPE", "Only tokens of this type.", choices: TokenType.allCases.map(\.rawValue)),
+      .value(
+        "type", "TYPE", "Only tokens of this type, or only recipes.",
+        choices: TokenType.allCases.map(\.rawValue) + [SearchEntry.Kind.recipe.name]),
       .value("limit", "NUMBER", "List at most so many.", default: "50"),
       .flag("check", "End with 2 where nothing is found."),
     ],
@@ -24,6 +27,7 @@ enum SearchCommand: Verb {
       .init("Which tokens are this color?", "tessera search '#0A66FF'"),
       .init("A length, in one design system", "tessera search 16px --system acme.mosaic"),
       .init("By words", "tessera search accent hover --type color"),
+      .init("Which recipes throw a shadow?", "tessera search shadow --type recipe"),
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
@@ -33,10 +37,11 @@ enum SearchCommand: Verb {
     }
     var query = SearchQuery(text, limit: limit)
     if let id = call.parsed.value("system") { query.system = try SystemIdentifier.typed(id, call) }
-    query.type = call.parsed.value("type").flatMap(TokenType.init)
+    query.type = call.parsed.value("type").flatMap(SearchEntry.Kind.init(name:))
     guard text.contains(where: { !$0.isWhitespace }) else { throw call.usage("there is nothing to look for") }
     let registry = try FileRegistry.reading(call)
     let result = try Failure.registry { () throws(RegistryError) in try registry.search(query) }
+    let isOfRecipes = result.hits.contains { $0.type == .recipe }
     return Report(exit: call.parsed.flag("check") && result.count == 0 ? .problems : .fine) {
       ["query": .string(text), "count": .integer(Int64(result.count)), "hits": .array(result.hits.map(json))]
     } text: { page in
@@ -45,22 +50,26 @@ enum SearchCommand: Verb {
         if query.system == nil { page.next("show") } else { page.next("search", text) }
         return
       }
-      page.line("\(Line.count(result.count, "token")) found for \(text, .bold)")
+      let noun = query.type == .recipe ? "recipe" : isOfRecipes ? "name" : "token"
+      page.line("\(Line.count(result.count, noun)) found for \(text, .bold)")
       page.table([.left, .left, .left, .left, .left], result.hits.map(row), indent: 2)
       if result.count > result.hits.count {
         page.line("\(result.count - result.hits.count) more: see them with --limit \(result.count)", indent: 2)
       }
-      page.next("show", "\(first.system)@\(first.version)", first.path.text)
+      page.next("show", "\(first.system)@\(first.version)", first.path.typed)
     }
   }
 
   private static func json(_ hit: SearchHit) -> JSONValue {
     var object: JSONObject = [
       "id": .string(hit.system.description), "version": .string(hit.version.description),
-      "path": .string(hit.path.text), "type": .string(hit.type.rawValue), "summary": .string(hit.summary),
-      "found": .string(hit.reason.rawValue), "contexts": .array(hit.contexts.map { .string($0) }),
-      "deprecated": .bool(hit.isDeprecated),
     ]
+    object.append("path", name: hit.path)
+    object.append("type", .string(hit.type.name))
+    object.append("summary", .string(hit.summary))
+    object.append("found", .string(hit.reason.rawValue))
+    object.append("contexts", .array(hit.contexts.map { .string($0) }))
+    object.append("deprecated", .bool(hit.isDeprecated))
     if let description = hit.description { object.append("description", .string(description)) }
     return .object(object)
   }
@@ -71,7 +80,7 @@ enum SearchCommand: Verb {
     if hit.isDeprecated { remarks.append("\("deprecated", .yellow)") }
     if hit.reason == .text, let description = hit.description { remarks.append("\(description, .dim)") }
     return [
-      "\(hit.system)@\(hit.version)", "\(hit.path, .bold)", "\(hit.type.rawValue, .dim)", "\(hit.summary)",
+      "\(hit.system)@\(hit.version)", "\(hit.path.plainName, .bold)", "\(hit.type.name, .dim)", "\(hit.summary)",
       .joined(remarks),
     ]
   }

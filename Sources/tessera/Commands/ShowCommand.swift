@@ -2,17 +2,18 @@ internal import CommandLineKit
 internal import TesseraDomain
 internal import TesseraService
 
-/// `tessera show`: a design system, a release, a token.
+/// `tessera show`: a design system, a release, a token, a recipe.
 enum ShowCommand: Verb {
   static let command = Command(
-    "show", "Show a design system, a release, or a token in every context", group: "Design system",
+    "show", "Show a design system, a release, a recipe, or a token in every context", group: "Design system",
     discussion: """
-      Without anything the design systems of the registry are listed. With the bare name of a design system its releases and channels are shown, with a release or a folder its tokens, \
-      and with a NAME besides that token, or the tokens of that group.
+      Without anything the design systems of the registry are listed. With the bare name of a design system its releases and channels are shown, with a release or a folder its tokens \
+      and recipes, and with a NAME besides that token or recipe, or the tokens of that group. A name that a token and a recipe \
+      have is the token's; recipes/NAME is always the recipe.
       """,
     arguments: [
       .init("RELEASE", "acme.mosaic for all its releases, acme.mosaic@1.2.0 for one, or a folder.", required: false),
-      .init("NAME", "A token or group: color.accent.", required: false),
+      .init("NAME", "A token, group or recipe: color.accent, card or recipes/card.", required: false),
     ],
     options: [
       .value("context", "NAME=VALUE", "Only in this context: theme=dark.", repeats: true)
@@ -20,6 +21,7 @@ enum ShowCommand: Verb {
     examples: [
       .init("Releases and channels", "tessera show acme.mosaic"),
       .init("What a release holds", "tessera show acme.mosaic@1.2.0"),
+      .init("How a recipe is called, and what it does", "tessera show acme.mosaic@latest card"),
       .init("One token in the dark theme", "tessera show acme.mosaic@latest color.accent --context theme=dark"),
     ])
 
@@ -41,7 +43,14 @@ enum ShowCommand: Verb {
       }
       return ShowTokens(loaded: loaded, group: .root, chosen: contexts, migration: migration).report
     }
-    let path = TokenPath(name)
+    let path = loaded.graph.meaning(of: TokenPath(typed: name))
+    if path.recipeName != nil {
+      guard loaded.graph.has(path) else { throw try notFound(path, loaded, call) }
+      if let recipe = ShowRecipe(path, in: loaded) { return recipe.report }
+      throw Failure(
+        "recipe.unreadable", "\(path.label) of \(loaded.name) cannot be read by this Tessera",
+        advice: "A newer one may have published it: see it as it is with \"tessera history --json\".")
+    }
     if let id = loaded.graph.token(at: path) {
       return try ShowToken(loaded: loaded, id: id, chosen: contexts).report()
     }

@@ -16,6 +16,7 @@ struct ShowTokens {
     let context = graph.defaultContext.overlaid(with: chosen)
     let tokens = graph.exportOrder.filter { graph.path($0).isWithin(group) }
       .compactMap { graph.resolved($0, in: context) }
+    let recipes = group.isRoot ? RecipeSet(reading: graph.content.recipes).recipes : []
     return Report {
       var object: JSONObject = ["id": .string(loaded.manifest.id.description)]
       if let record = loaded.record { object.append("release", record.json) }
@@ -23,6 +24,9 @@ struct ShowTokens {
       object.append("context", .string(graph.describe(context)))
       object.append("notices", .array(loaded.notices.map(NoticeList.json)))
       object.append("tokens", .array(tokens.map { .object(TokenText.json($0)) }))
+      if group.isRoot {
+        object.append("recipes", .array(recipes.map { .object(RecipeText.json($0, RecipeFacts($0))) }))
+      }
       if let migration { object.append("migration", migration.json) }
       return .object(object)
     } text: { page in
@@ -31,6 +35,9 @@ struct ShowTokens {
       line += ": \(Line.count(tokens.count, "token"))"
       let privateCount = tokens.count(where: \.isPrivate)
       if privateCount > 0 { line += " (\(privateCount) private)" }
+      if !recipes.isEmpty { line += " and \(Line.count(recipes.count, "recipe"))" }
+      let privateRecipes = recipes.count(where: \.isPrivate)
+      if privateRecipes > 0 { line += " (\(privateRecipes) private)" }
       let description = graph.describe(context)
       if !description.isEmpty { line += " in \(description)" }
       page.line(line)
@@ -42,7 +49,11 @@ struct ShowTokens {
         tokens.map { token in
           TokenText.row(token, loaded.notices.last { $0.names(token.path) })
         }, indent: 2)
-      if let first = tokens.first { page.next("show", loaded.name, first.path.text) }
+      if !recipes.isEmpty { page.gap() }
+      page.table(
+        [.left, .left, .left, .left],
+        recipes.map { recipe in RecipeText.row(recipe, loaded.notices.last { $0.names(recipe.path) }) }, indent: 2)
+      if let first = tokens.first?.path ?? recipes.first?.path { page.next("show", loaded.name, first.typed) }
     }
   }
 

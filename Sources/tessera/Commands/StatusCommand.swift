@@ -79,18 +79,21 @@ enum StatusCommand: Verb {
     guard !removals.isEmpty else { return }
     page.line("deprecated", indent: 2)
     page.table(
-      [.left, .left], removals.prefix(shownRemovals).map { ["\($0.path, .bold)", "\($0.text)"] }, indent: 4)
+      [.left, .left], removals.prefix(shownRemovals).map { ["\($0.path.label, .bold)", "\($0.text)"] }, indent: 4)
     if removals.count > shownRemovals {
       page.line("and \(removals.count - shownRemovals) more; --json lists all", indent: 4)
     }
   }
 
   private static func json(_ outlook: RemovalOutlook) -> JSONValue {
-    [
-      "path": .string(outlook.path.text), "since": outlook.since.map { .string($0.description) } ?? .null,
-      "removableFrom": .string(outlook.removableFrom.description), "minorsLeft": .integer(Int64(outlook.minorsLeft)),
-      "daysLeft": .integer(Int64(outlook.daysLeft)), "text": .string(outlook.text),
-    ]
+    var object: JSONObject = [:]
+    object.append("path", name: outlook.path)
+    object.append("since", outlook.since.map { .string($0.description) } ?? .null)
+    object.append("removableFrom", .string(outlook.removableFrom.description))
+    object.append("minorsLeft", .integer(Int64(outlook.minorsLeft)))
+    object.append("daysLeft", .integer(Int64(outlook.daysLeft)))
+    object.append("text", .string(outlook.text))
+    return .object(object)
   }
 
   private static func invalid(_ path: String, _ id: SystemIdentifier?, _ findings: Findings, _ call: Invocation)

@@ -34,10 +34,11 @@ enum UndeprecateCommand: Verb {
   }
 
   private static func report(
-    _ releases: DeprecationTarget.Releases, _ path: TokenPath?, _ call: Invocation
+    _ releases: DeprecationTarget.Releases, _ typed: TokenPath?, _ call: Invocation
   ) throws(Failure) -> Report {
     let isDry = call.parsed.flag("dry-run")
     let reader = try FileRegistry.reading(call)
+    let path = try DeprecationTarget.meaning(of: typed, in: releases.system, reader)
     let all = try Failure.registry { () throws(RegistryError) in try reader.notices(of: releases.system) }
     let notice = try choose(releases, path, all)
     if !isDry {
@@ -52,7 +53,7 @@ enum UndeprecateCommand: Verb {
         "notices": .array(all.filter { $0.id != notice.id }.map(NoticeList.json)),
       ]
     } text: { page in
-      let what: Line = notice.path.map { "\($0, .bold) in " } ?? ""
+      let what: Line = notice.path.map { "\($0.label, .bold) in " } ?? ""
       let subject: Line = "\(what)\("\(releases.system)@\(notice.range)", .bold)"
       page.line("\(isDry ? "Would take back" : "Took back") the notice about \(subject): \(notice.reason)")
       if isDry {
@@ -70,7 +71,7 @@ enum UndeprecateCommand: Verb {
     let ofRange = all.filter { $0.range == releases.range }
     if let exact = ofRange.first(where: { $0.path == path }) { return exact }
     if path == nil, let only = ofRange.first, ofRange.count == 1 { return only }
-    let what = path.map { "\($0) in " } ?? ""
+    let what = path.map { "\($0.label) in " } ?? ""
     var failure = Failure(
       "notice.not-found",
       ofRange.isEmpty || path != nil
@@ -80,7 +81,7 @@ enum UndeprecateCommand: Verb {
     let listed = path == nil && !ofRange.isEmpty ? ofRange : all
     failure.details = listed.prefix(20).map { notice in
       let words =
-        ["tessera", "undeprecate", "\(releases.system)@\(notice.range)"] + (notice.path.map { [$0.text] } ?? [])
+        ["tessera", "undeprecate", "\(releases.system)@\(notice.range)"] + (notice.path.map { [$0.typed] } ?? [])
       return "\(words.map(ShellWord.quoted).joined(separator: " "))  \(notice.reason, .dim)"
     }
     failure.members = [("notices", .array(listed.map(NoticeList.json)))]

@@ -10,8 +10,9 @@ enum UsagesCommand: Verb {
   static let command = Command(
     "usages", "Find where this project uses the names of its design systems", group: "Project",
     discussion: """
-      Looks for the names that the generated files declare: constants in Swift, custom properties in CSS, SCSS, Less, HTML, \
-      Vue and scripts, token paths in JSON. Only whole names count; those in comments and strings are told apart. Generated \
+      Looks for the names that the generated files declare: constants, functions and types in Swift, custom properties in \
+      CSS, SCSS, Less, HTML, Vue and scripts, token paths in JSON. Only whole names count, and of a function only what is \
+      called as it can be: .badge(count: 3), where SwiftUI has a .badge(3) too. Those in comments and strings are told apart. Generated \
       files, hidden folders, node_modules, Pods, Carthage and DerivedData are left out, and links are not followed.
 
       A first word that is no entry of tessera.json is a file or folder to look in.
@@ -21,7 +22,7 @@ enum UsagesCommand: Verb {
       .init("PATH", "A file or folder to look in; without one the whole project.", required: false, repeats: true),
     ],
     options: [
-      .value("token", "NAME", "Only this token, or the tokens of this group.", repeats: true),
+      .value("token", "NAME", "Only this token or recipe, or the tokens of this group.", repeats: true),
       .flag("deprecated", "Only names that should no longer be used."),
       .flag("check", "End with 2 where there are any."),
     ],
@@ -69,10 +70,11 @@ enum UsagesCommand: Verb {
     _ source: NameSource, _ entries: [(entry: ProjectEntry, pin: LockedEntry)], _ project: Project, _ call: Invocation
   ) throws(Failure) -> [(entry: String, symbol: ExportSymbol)] {
     let wanted = try call.parsed.values("token").map { text throws(Failure) in
-      guard NameSelection.isPath(text) else {
-        throw call.usage("--token is a token or a group, such as color.accent, not \"\(text)\"")
+      let path = TokenPath(typed: text)
+      guard path.recipeName != nil || NameSelection.isPath(text) else {
+        throw call.usage("--token is a token, a group or a recipe, such as color.accent or card, not \"\(text)\"")
       }
-      return TokenPath(text)
+      return path
     }
     var missing = wanted
     var gone: [Removal] = []
@@ -84,24 +86,29 @@ enum UsagesCommand: Verb {
       let release = try source.names(of: input, as: entry)
       var deprecated: Set<TokenPath>?
       if call.parsed.flag("deprecated") {
-        let noticed = state.notices(of: pin)?.deprecated.map { TokenPath($0.name) } ?? []
+        let noticed = state.notices(of: pin)?.deprecated.map { TokenPath(typed: $0.name) } ?? []
         deprecated = Set(noticed).union(self.deprecated(release.graph))
       }
+      let asked = wanted.map { release.graph.meaning(of: $0) }
+      var found: Set<TokenPath> = []
       for symbol in release.symbols.joined() {
-        if !wanted.isEmpty {
-          guard wanted.contains(where: { symbol.path.isWithin($0) }) else { continue }
+        if !asked.isEmpty {
+          guard asked.contains(where: { symbol.path.isWithin($0) }) else { continue }
           // A token can be asked for with its group.
-          missing.removeAll { symbol.path.isWithin($0) }
+          found.formUnion(asked.filter { symbol.path.isWithin($0) })
         }
-        if let deprecated, !deprecated.contains(symbol.path) { continue }
+        if let deprecated, !deprecated.contains(symbol.path.namespace ?? symbol.path) { continue }
         names.append((entry.name, symbol))
       }
+      missing.removeAll { found.contains(release.graph.meaning(of: $0)) }
     }
     guard let path = missing.first else { return names }
     var failure = Failure(
-      "token.not-found", "none of these entries has a token or group \(path)",
+      "token.not-found",
+      "none of these entries has a \(path.recipeName == nil ? "token, group or recipe " : "")\(path.label)",
       advice: "See the names of a release: tessera show RELEASE. What this project does not take cannot be used.")
-    if let sentence = Removal.sentence(for: path, among: gone) {
+    for path in [path, path.asRecipe].compactMap(\.self) {
+      guard let sentence = Removal.sentence(for: path, among: gone) else { continue }
       failure.details = ["\(sentence)"]
       failure.members = [("removal", MissingName.json(path, sentence, gone))]
     }
@@ -110,6 +117,7 @@ enum UsagesCommand: Verb {
 
   private static func deprecated(_ graph: TokenGraph) -> [TokenPath] {
     graph.tokens.filter { Life.deprecation(of: $0, in: graph) != nil }.map { graph.path($0) }
+      + graph.content.recipes.filter { $0.deprecation != nil }.map(\.path)
   }
 
   /// A file or folder as it was typed, relative to where the project lies.
@@ -135,10 +143,13 @@ enum UsagesCommand: Verb {
   }
 
   private static func json(_ usage: UsageReport.Usage) -> JSONValue {
-    [
-      "entry": .string(usage.entry), "token": .string(usage.token.text), "symbol": .string(usage.symbol),
-      "file": .string(usage.file), "line": .integer(Int64(usage.line)), "column": .integer(Int64(usage.column)),
-      "in": .string(usage.place.rawValue),
-    ]
+    var object: JSONObject = ["entry": .string(usage.entry)]
+    object.append("token", name: usage.token)
+    object.append("symbol", .string(usage.symbol))
+    object.append("file", .string(usage.file))
+    object.append("line", .integer(Int64(usage.line)))
+    object.append("column", .integer(Int64(usage.column)))
+    object.append("in", .string(usage.place.rawValue))
+    return .object(object)
   }
 }

@@ -123,8 +123,8 @@ enum WithdrawCommand: Verb {
 
   private static func what(_ what: Withdrawal.Shared.What) -> Line {
     switch what {
-    case .definition(let path, let layer): "\(path) (\(layer))"
-    case .name(let path): "the name \(path)"
+    case .definition(let path, let layer): path.recipeName == nil ? "\(path) (\(layer))" : "\(path.label)"
+    case .name(let path): "the name \(path.plainName)"
     case .manifest: "title, description, policy"
     case .resolver: "the resolver"
     }
@@ -139,8 +139,12 @@ enum WithdrawCommand: Verb {
     var object: JSONObject = [:]
     switch shared.what {
     case .definition(let path, let layer):
-      object = ["what": "definition", "path": .string(path.text), "layer": .string(layer)]
-    case .name(let path): object = ["what": "name", "path": .string(path.text)]
+      object = ["what": "definition"]
+      object.append("path", name: path)
+      object.append("layer", .string(layer))
+    case .name(let path):
+      object = ["what": "name"]
+      object.append("path", name: path)
     case .manifest: object = ["what": "manifest"]
     case .resolver: object = ["what": "resolver"]
     }

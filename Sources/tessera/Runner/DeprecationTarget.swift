@@ -9,6 +9,7 @@ enum DeprecationTarget {
     let range: VersionRange
   }
 
+  /// The name is as it was typed: what it means, a folder or a registry has to say.
   case draft(folder: String, path: TokenPath)
   case releases(Releases, path: TokenPath?)
 
@@ -18,7 +19,7 @@ enum DeprecationTarget {
     let path = try call.parsed.positional(1).map { text throws(Failure) in try Self.name(text, "NAME", call) }
     switch try Subject(target) {
     case .folder(let folder):
-      guard let path else { throw call.usage("NAME is missing: which token or group of \(folder)?") }
+      guard let path else { throw call.usage("NAME is missing: which token, group or recipe of \(folder)?") }
       self = .draft(folder: folder, path: path)
     case .release(let reference):
       guard target.utf8.contains(UInt8(ascii: "@")) else {
@@ -35,13 +36,21 @@ enum DeprecationTarget {
       exactly: try Failure.registry { () throws(RegistryError) in try registry.release(reference).version })
   }
 
-  /// A path as it is typed, with or without braces.
+  /// What a name means that was typed, in all releases of a system.
+  static func meaning(
+    of path: TokenPath?, in system: SystemIdentifier, _ registry: FileRegistry
+  ) throws(Failure) -> TokenPath? {
+    guard let path else { return nil }
+    return try Failure.registry { () throws(RegistryError) in try registry.meaning(of: path, in: system) }
+  }
+
+  /// A name as it is typed: `color.accent`, with or without braces, `card` or `recipes/card`.
   static func name(_ text: String, _ what: String, _ call: Invocation) throws(Failure) -> TokenPath {
     var bytes = Substring(text).utf8[...]
     if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") { bytes = bytes.dropFirst().dropLast() }
-    let path = TokenPath(String(Substring(bytes)))
-    guard !path.isRoot, path.isWellFormed else {
-      throw call.usage("\(what) \"\(text)\" is no name of a token or group")
+    let path = TokenPath(typed: String(Substring(bytes)))
+    guard !path.isRoot, path.isDefinable else {
+      throw call.usage("\(what) \"\(text)\" is no name of a token, group or recipe")
     }
     return path
   }

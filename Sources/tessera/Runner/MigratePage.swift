@@ -83,19 +83,28 @@ struct MigratePage {
   }
 
   private func json(_ rewrite: MigrationPlan.Rewrite) -> JSONValue {
-    [
-      "entry": .string(rewrite.entry), "from": .string(rewrite.from.text), "to": .string(rewrite.to.text),
-      "file": .string(rewrite.file), "line": .integer(Int64(rewrite.line)), "column": .integer(Int64(rewrite.column)),
-      "old": .string(rewrite.old), "new": .string(rewrite.new),
-    ]
+    var object: JSONObject = ["entry": .string(rewrite.entry)]
+    object.append("from", name: rewrite.from)
+    object.append("to", .string(rewrite.to.plainName))
+    object.append("file", .string(rewrite.file))
+    object.append("line", .integer(Int64(rewrite.line)))
+    object.append("column", .integer(Int64(rewrite.column)))
+    object.append("old", .string(rewrite.old))
+    object.append("new", .string(rewrite.new))
+    return .object(object)
   }
 
   private func json(_ item: MigrationPlan.Manual) -> JSONValue {
-    [
-      "entry": .string(item.entry), "token": .string(item.token.text), "file": .string(item.file),
-      "line": .integer(Int64(item.line)), "column": .integer(Int64(item.column)), "symbol": .string(item.symbol),
-      "in": .string(item.place.rawValue), "code": .string(item.reason.code.rawValue),
-      "reason": .string(item.reason.text), "replacement": item.reason.replacement.map { .string($0.text) } ?? .null,
-    ]
+    var object: JSONObject = ["entry": .string(item.entry)]
+    object.append("token", name: item.token)
+    object.append("file", .string(item.file))
+    object.append("line", .integer(Int64(item.line)))
+    object.append("column", .integer(Int64(item.column)))
+    object.append("symbol", .string(item.symbol))
+    object.append("in", .string(item.place.rawValue))
+    object.append("code", .string(item.reason.code.rawValue))
+    object.append("reason", .string(item.reason.text))
+    object.append("replacement", item.reason.replacement.map { .string($0.plainName) } ?? .null)
+    return .object(object)
   }
 }

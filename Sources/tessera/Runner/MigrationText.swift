@@ -25,14 +25,14 @@ enum MigrationText {
       case .reassigned: "reused"
       case .restored: "restored"
       }
-    guard let to = row.to else { return ["\(verb)", "\(row.from, .bold)", ""] }
+    guard let to = row.to else { return ["\(verb)", "\(row.from.label, .bold)", ""] }
     let what: Line =
       switch row.kind {
-      case .renamed: "is now \(to, .bold)"
-      case .aliased: "is now \(to, .bold); the old name is an alias"
-      case .removed, .deprecated, .restored: "use \(to, .bold)"
-      case .reassigned: "what it was is now \(to, .bold)"
+      case .renamed: "is now \(to.label, .bold)"
+      case .aliased: "is now \(to.label, .bold); the old name is an alias"
+      case .removed, .deprecated, .restored: "use \(to.label, .bold)"
+      case .reassigned: "what it was is now \(to.label, .bold)"
       }
-    return ["\(verb)", "\(row.from, .bold)", what]
+    return ["\(verb)", "\(row.from.label, .bold)", what]
   }
 }

@@ -4,7 +4,7 @@ internal import TesseraService
 
 /// What is said of a name that is not there: that it is gone, or what may have been meant.
 enum MissingName {
-  /// A failure about a token or group that `name`, a release or a folder, does not have.
+  /// A failure about a token, group or recipe that `name`, a release or a folder, does not have.
   ///
   /// - Parameters:
   ///   - graph: what it does have.
@@ -12,17 +12,21 @@ enum MissingName {
   static func failure(
     _ path: TokenPath, in name: String, _ graph: TokenGraph, removals: [Removal], advice: String? = nil
   ) -> Failure {
+    let isRecipe = path.recipeName != nil
     var failure = Failure(
-      "token.not-found", "\(name) has no token or group \(path)",
+      isRecipe ? "recipe.not-found" : "token.not-found",
+      "\(name) has no \(isRecipe ? "" : "token or group ")\(path.label)",
       advice: advice ?? "See its names: tessera show \(ShellWord.quoted(name))")
-    if let sentence = Removal.sentence(for: path, among: removals) {
+    // A bare name that is gone may have been that of a recipe.
+    for path in [path, path.asRecipe].compactMap(\.self) {
+      guard let sentence = Removal.sentence(for: path, among: removals) else { continue }
       failure.details = ["\(sentence)"]
       failure.members = [("removal", json(path, sentence, removals))]
       return failure
     }
     // A graph made to find out what is wrong knows where a name may have gone.
     let suggesting = TokenGraph(graph.content, collectsIssues: true)
-    if let near = suggesting.suggestion(for: path) ?? suggesting.suggestion(for: path, groups: true) {
+    if let near = suggesting.nearName(to: path) {
       failure.details = ["\(near)"]
       failure.members = [("suggestion", .string(near))]
     }
@@ -40,11 +44,11 @@ enum MissingName {
 
   static func json(_ path: TokenPath, _ sentence: String, _ removals: [Removal]) -> JSONValue {
     let removal = removals.first { $0.path == path }
-    return [
-      "message": .string(sentence), "path": .string(path.text),
-      "removedIn": removal?.removedIn.map { .string($0.description) } ?? .null,
-      "lastVersion": removal.map { .string($0.lastVersion.description) } ?? .null,
-      "replacement": removal?.replacement.map { .string($0.text) } ?? .null,
-    ]
+    var object: JSONObject = ["message": .string(sentence)]
+    object.append("path", name: path)
+    object.append("removedIn", removal?.removedIn.map { .string($0.description) } ?? .null)
+    object.append("lastVersion", removal.map { .string($0.lastVersion.description) } ?? .null)
+    object.append("replacement", removal?.replacement.map { .string($0.plainName) } ?? .null)
+    return .object(object)
   }
 }

@@ -169,12 +169,19 @@ final class NameSource {
     }
   }
 
+  /// Rules that a release hits which takes away a name, or a way to call one.
+  private static let losing: [PolicyRule] = [
+    .tokenRemoved, .tokenRenamed, .symbolChanged, .recipeRemoved, .recipeRenamed, .recipeExposure,
+    .recipeParameterRemoved, .recipeParameterRenamed, .recipeParameterRetyped, .recipeParameterReordered,
+    .recipeParameterAdded,
+  ]
+
   /// Whether the base of a release may have names that the release has not.
   private static func losesNames(_ release: ReleaseRecord) -> Bool {
     guard case .object(let judgement) = release.judgement, case .object(let rules)? = judgement["rules"] else {
       return true
     }
-    return [PolicyRule.tokenRemoved, .tokenRenamed, .symbolChanged].contains { rules[$0.rawValue] != nil }
+    return Self.losing.contains { rules[$0.rawValue] != nil }
   }
 
   private func cachedHistory(

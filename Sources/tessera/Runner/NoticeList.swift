@@ -30,8 +30,8 @@ enum NoticeList {
 
   /// `^1: color.brand: Too loud. Use color.accent.`
   static func line(_ notice: StandingNotice) -> Line {
-    let name: Line = notice.path.map { "\($0): " } ?? ""
-    let replacement: Line = notice.replacement.map { " (use \($0))" } ?? ""
+    let name: Line = notice.path.map { "\($0.label): " } ?? ""
+    let replacement: Line = notice.replacement.map { " (use \($0.label))" } ?? ""
     return "\("deprecated", .yellow) \(notice.range): \(name)\(notice.reason)\(replacement)"
   }
 

@@ -20,6 +20,7 @@ struct PlanText {
       page.line("changes  \(Self.counts(diff.summary))", indent: 2)
       if plan.needed != .none { page.line("forces   \(plan.needed)", indent: 2) }
     }
+    if plan.recipeCount > 0 { page.line("recipes  \(plan.recipeCount)", indent: 2) }
     for warning in plan.warnings { page.line("\("warning:", .yellow) \(warning)", indent: 2) }
     for text in plan.refusals.map(RefusalText.init) {
       page.line("\("refused:", .red) \(text.message)", indent: 2)
@@ -49,6 +50,7 @@ struct PlanText {
     if let diff = plan.diff {
       object.append("summary", .object(Self.json(diff.summary)))
     }
+    object.append("recipes", .integer(Int64(plan.recipeCount)))
     object.append("warnings", .array(plan.warnings.map { .string($0) }))
     object.append("refusals", .array(plan.refusals.map { RefusalText($0).json }))
     if let notes = plan.notes { object.append("notes", .string(notes)) }

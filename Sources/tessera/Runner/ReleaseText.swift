@@ -11,7 +11,8 @@ extension ReleaseRecord {
       "publishedAt": .string(Moment.document(publishedAtMilliseconds)), "contentDigest": .string(contentDigest.hex),
       "releaseDigest": .string(releaseDigest.hex), "conformance": .string(conformance.rawValue),
       "base": base.map { .string($0.description) } ?? .null, "bump": .string(bump.name),
-      "publicTokens": .integer(Int64(publicTokenCount)), "yanked": .null,
+      "publicTokens": .integer(Int64(publicTokenCount)), "publicRecipes": .integer(Int64(publicRecipeCount)),
+      "yanked": .null,
       "withdrawn": .null,
     ]
     if let yank {
@@ -30,11 +31,17 @@ extension ReleaseRecord {
     return .object(object)
   }
 
-  /// One row of a list: version, when, step, tokens, and what to mind.
+  /// `340 tokens`, and recipes where there are any.
+  var contents: Line {
+    let tokens = Line.count(publicTokenCount, "token")
+    return publicRecipeCount == 0 ? tokens : "\(tokens), \(Line.count(publicRecipeCount, "recipe"))"
+  }
+
+  /// One row of a list: version, when, step, what it holds, and what to mind.
   var row: [Line] {
     [
       "\(version, .bold)", "\(Moment.people(publishedAtMilliseconds))", "\(base == nil ? "first" : bump.name)",
-      .count(publicTokenCount, "token"),
+      contents,
       withdrawal.map { "\("withdrawn:", .red) \($0.reason)" } ?? yank.map { "\("yanked:", .yellow) \($0.reason)" }
         ?? "",
     ]

@@ -39,7 +39,7 @@ enum TokenText {
   static func deprecation(_ deprecation: Deprecation) -> Line {
     var line: Line = "\("deprecated", .yellow)"
     if let reason = deprecation.reason { line += ": \(reason)" }
-    if let replacement = deprecation.replacement { line += " (use \(replacement))" }
+    if let replacement = deprecation.replacement { line += " (use \(replacement.label))" }
     return line
   }
 }

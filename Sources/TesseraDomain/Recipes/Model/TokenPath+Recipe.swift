@@ -30,6 +30,46 @@ extension TokenPath {
   /// - Complexity: O(bytes of the path).
   package var isDefinable: Bool { isWellFormed || recipeName.map(Self.isRecipeName) ?? false }
 
+  /// The name of a function in a namespace: `DS.Text.title`.
+  package init(member chain: String, of namespace: String) {
+    self.init(recipe: namespace + "." + chain)
+  }
+
+  /// The recipe in which this is a function; `nil` for anything else.
+  package var namespace: TokenPath? {
+    guard let name = recipeName, let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    return TokenPath(recipe: String(name[..<dot]))
+  }
+
+  /// The name alone: `color.accent`, `card`. Documents say beside it whether it is a recipe's.
+  package var plainName: String { recipeName ?? text }
+
+  /// What people type, and what leaves no doubt: `color.accent`, `recipes/card`.
+  package var typed: String { recipeName.map { Self.typedPrefix + $0 } ?? text }
+
+  /// What ``typed`` begins with where it names a recipe.
+  package static let typedPrefix = "recipes/"
+
+  /// What ``typed`` wrote, or a person; a bare name is that of a token or group.
+  package init(typed text: String) {
+    let bytes = text.utf8
+    let isRecipe = bytes.starts(with: Self.typedPrefix.utf8) && bytes.count > Self.typedPrefix.utf8.count
+    if isRecipe {
+      self.init(recipe: String(Substring(bytes.dropFirst(Self.typedPrefix.utf8.count))))
+    } else {
+      self.init(text)
+    }
+  }
+
+  /// The recipe of that name, where a bare name is one that a recipe can have.
+  package var asRecipe: TokenPath? {
+    if recipeName != nil { return self }
+    return Self.isRecipeName(text) ? TokenPath(recipe: text) : nil
+  }
+
+  /// The same name among recipes where `other` is a recipe: what stands for a recipe is one.
+  package func ofSameKind(as other: TokenPath) -> TokenPath { other.recipeName == nil ? self : asRecipe ?? self }
+
   /// What people read: `color.accent`, or `recipe card`.
   package var label: String { recipeName.map { "recipe \($0)" } ?? text }
 }

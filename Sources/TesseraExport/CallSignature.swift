@@ -1,0 +1,73 @@
+/// What a function or an initializer can be called with: labels, their order, and which may be left out.
+package struct CallSignature: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
+    /// `nil` for one without a label.
+    package let label: String?
+    /// Whether a call may leave it out.
+    package let isOptional: Bool
+    /// The name of its type, as an author of recipes writes it: `length`.
+    package let type: String
+
+    package init(label: String?, isOptional: Bool, type: String) {
+      self.label = label
+      self.isOptional = isOptional
+      self.type = type
+    }
+
+    fileprivate var isClosure: Bool { type.utf8.elementsEqual("action".utf8) }
+
+    fileprivate func isCalled(_ other: String?) -> Bool {
+      guard let label, let other else { return label == nil && other == nil }
+      return label.utf8.elementsEqual(other.utf8)
+    }
+  }
+
+  package let parameters: [Parameter]
+
+  package init(_ parameters: [Parameter]) {
+    self.parameters = parameters
+  }
+
+  /// `(cornerRadius:shadowRadius:)`.
+  package var text: String { "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+
+  /// Whether a call with these labels can be a call of it.
+  ///
+  /// - Parameter trailingClosures: how many closures stand behind the parentheses; each can be an argument, whatever its label.
+  package func accepts(_ labels: [String?], trailingClosures: Int = 0) -> Bool {
+    var place = 0
+    var closures = trailingClosures
+    for label in labels {
+      while place < parameters.count, !parameters[place].isCalled(label) {
+        guard parameters[place].isOptional else { return false }
+        place += 1
+      }
+      guard place < parameters.count else { return false }
+      place += 1
+    }
+    for parameter in parameters[place...].reversed() {
+      if closures > 0, parameter.isClosure {
+        closures -= 1
+      } else if !parameter.isOptional {
+        return false
+      }
+    }
+    return closures == 0
+  }
+
+  /// Whether whatever calls `other` can call this instead.
+  package func acceptsCalls(of other: CallSignature) -> Bool {
+    var place = 0
+    for old in other.parameters {
+      while place < parameters.count, !parameters[place].isCalled(old.label) {
+        guard parameters[place].isOptional else { return false }
+        place += 1
+      }
+      guard place < parameters.count else { return false }
+      let new = parameters[place]
+      guard new.type.utf8.elementsEqual(old.type.utf8), new.isOptional || !old.isOptional else { return false }
+      place += 1
+    }
+    return parameters[place...].allSatisfy(\.isOptional)
+  }
+}

@@ -1,0 +1,149 @@
+internal import TesseraExport
+
+/// Calls: which of the functions of one name is meant, by the labels of its arguments.
+extension SwiftScanner {
+  /// What stands behind the name of a function.
+  private struct Arguments {
+    var labels: [String?] = []
+    var trailingClosures = 0
+  }
+
+  /// The spelling that is meant by a name that ends at `end`; `nil` where it is none that is looked for.
+  ///
+  /// A member, `.badge`, has to be called as one of the functions is: SwiftUI has members of the same names. A name behind
+  /// a namespace or of a type is ours anyway; where it is called as something that is no longer looked for, it is none.
+  mutating func callee(_ calls: [SpellingTable.Call], isMember: Bool, from end: Int, to limit: Int) -> Int? {
+    let isCalled: Bool
+    var fitting: [SpellingTable.Call] = []
+    if let arguments = arguments(from: end, to: limit) {
+      isCalled = true
+      fitting = calls.filter {
+        $0.signature.accepts(arguments.labels, trailingClosures: arguments.trailingClosures)
+      }
+    } else {
+      isCalled = false
+    }
+    let isExempt = (isCalled && !isMember && fitting.isEmpty ? calls : isCalled ? fitting : calls).contains {
+      $0.spelling < 0
+    }
+    if isExempt || isMember && fitting.isEmpty { return nil }
+    return (fitting.first ?? calls.first).map { Int($0.spelling) }
+  }
+
+  /// The arguments of a call whose function's name ends at `end`; `nil` where it is not called, or the call does not end.
+  private mutating func arguments(from end: Int, to limit: Int) -> Arguments? {
+    var comments: [Range<Int>] = []
+    let start = skipTrivia(from: end, &comments)
+    guard start < limit else { return nil }
+    if bytes.at(start) == UInt8(ascii: "{") { return Arguments(trailingClosures: 1) }
+    guard bytes.at(start) == UInt8(ascii: "(") else { return nil }
+    var result = Arguments()
+    guard var place = list(from: start, to: min(limit, start + lookAhead), &result) else {
+      lookAhead = 0
+      return nil
+    }
+    // Calls within calls are read once for each that they lie in: only so often.
+    lookAhead -= place - start
+    place = skipTrivia(from: place, &comments)
+    if place < limit, bytes.at(place) == UInt8(ascii: "{") { result.trailingClosures = 1 }
+    return result
+  }
+
+  /// Reads the labels between the parenthesis at `start` and the one that closes it.
+  ///
+  /// - Returns: the place behind it; `nil` where there is none before `limit`.
+  private func list(from start: Int, to limit: Int, _ result: inout Arguments) -> Int? {
+    var place = start + 1
+    var depth = 1
+    var isArgument = true
+    var comments: [Range<Int>] = []
+    while place < limit {
+      let next = skipTrivia(from: place, &comments)
+      if next >= limit { return nil }
+      place = next
+      let byte = bytes[place]
+      if isArgument, byte != UInt8(ascii: ")") {
+        isArgument = false
+        if let label = label(at: place) {
+          result.labels.append(label.text)
+          place = label.end
+          continue
+        }
+        result.labels.append(nil)
+      }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return place + 1 }
+      case UInt8(ascii: ",") where depth == 1: isArgument = true
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        guard let end = endOfString(at: place, to: limit, level: 0) else { return nil }
+        place = end
+        continue
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// A word with a colon behind it.
+  private func label(at start: Int) -> (text: String, end: Int)? {
+    guard let name = name(at: start) else { return nil }
+    var comments: [Range<Int>] = []
+    let colon = skipTrivia(from: name.outer.upperBound, &comments)
+    guard bytes.at(colon) == UInt8(ascii: ":"), bytes.at(colon + 1) != UInt8(ascii: ":") else { return nil }
+    return (String(decoding: bytes.slice(name.inner), as: UTF8.self), colon + 1)
+  }
+
+  /// The place behind a string that begins at `start`, or behind the sign where none does; `nil` where it does not end.
+  private func endOfString(at start: Int, to limit: Int, level: Int) -> Int? {
+    var quote = start
+    while bytes.at(quote) == UInt8(ascii: "#") { quote += 1 }
+    guard bytes.at(quote) == UInt8(ascii: "\"") else { return max(quote, start + 1) }
+    let pounds = quote - start
+    let quotes = bytes.has("\"\"\"", at: quote) ? 3 : 1
+    var place = quote + quotes
+    while place < limit {
+      switch bytes[place] {
+      case UInt8(ascii: "\\") where hasPounds(pounds, at: place + 1):
+        place += 1 + pounds
+        if bytes.at(place) == UInt8(ascii: "(") {
+          guard level < 16, let end = endOfCode(from: place + 1, to: limit, level: level + 1) else { return nil }
+          place = end
+        } else {
+          place += 1
+        }
+      case UInt8(ascii: "\""):
+        let isEnd = quotes == 1 || bytes.has("\"\"\"", at: place)
+        if isEnd, hasPounds(pounds, at: place + quotes) { return place + quotes + pounds }
+        place += 1
+      case 0x0A where quotes == 1, 0x0D where quotes == 1: return place
+      default: place += 1
+      }
+    }
+    return nil
+  }
+
+  /// The place behind the parenthesis that ends code in a string.
+  private func endOfCode(from start: Int, to limit: Int, level: Int) -> Int? {
+    var place = start
+    var depth = 1
+    while place < limit {
+      switch bytes[place] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return place + 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        guard let end = endOfString(at: place, to: limit, level: level) else { return nil }
+        place = end
+        continue
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+}

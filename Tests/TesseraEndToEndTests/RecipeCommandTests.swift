@@ -1,0 +1,120 @@
+import Foundation
+import JSON
+import TesseraTestKit
+import Testing
+
+/// Recipes by their names, in every command that takes names.
+@Suite struct RecipeCommandTests {
+  private static let card = #"""
+    {"kind": "modifier", "description": "A raised surface.", "api": {"function": "cardStyle", "exposes": ["radius"]},
+     "parameters": [{"name": "radius", "type": "length", "default": 12, "description": "How round."},
+       {"name": "inset", "type": "length", "default": "{space.md}"}],
+     "steps": [{"apply": "padding", "length": "inset"}, {"apply": "cornerRadius", "radius": "radius"}]}
+    """#
+
+  private func place(_ changes: [String: String] = [:]) throws -> Workplace {
+    let place = try Workplace()
+    try place.draft(
+      #"""
+      {"space": {"$type": "dimension", "md": {"$value": {"value": 16, "unit": "px"}}},
+       "badge": {"$type": "number", "most": {"$value": 99}}}
+      """#)
+    try place.folder.write(Self.card, to: "ds/recipes/card.recipe.json")
+    try place.folder.write(
+      #"{"kind": "modifier", "steps": [{"apply": "padding"}, {"use": "card"}]}"#, to: "ds/recipes/badge.recipe.json")
+    try place.good("publish", "ds", "--yes")
+    return place
+  }
+
+  @Test func `a recipe is shown with its parameters, steps, and what it uses`() throws {
+    let place = try place()
+    let shown = try place.good("show", "acme.mosaic@1.0.0", "card")
+    #expect(
+      shown.split(separator: "\n", omittingEmptySubsequences: false).prefix(9).map(String.init) == [
+        "recipe card of acme.mosaic@1.0.0: modifier", "  A raised surface.", "  call   cardStyle(radius:)",
+        "    radius  length  = 12          How round.", "    inset   length  = {space.md}  not handed on",
+        "  steps  padding → cornerRadius", "  tokens space.md", "  used   by badge", "",
+      ])
+    let json = try place.json("show", "acme.mosaic@1.0.0", "recipes/card")
+    #expect(json.text("path") == "card" && json.at("recipe")?.bool == true)
+    #expect(json.text("parameters.1.default") == "{space.md}" && json.text("usedBy.0") == "badge")
+    // A name that a token, a group and a recipe have is not the recipe's.
+    #expect(try place.json("show", "acme.mosaic@1.0.0", "badge").text("group") == "badge")
+    #expect(try place.json("show", "acme.mosaic@1.0.0", "recipes/badge").text("uses.0") == "card")
+    #expect(try place.json("show", "ds", "card").text("call") == "cardStyle(radius:)")
+    let all = try place.good("show", "acme.mosaic@1.0.0")
+    #expect(all.hasPrefix("acme.mosaic@1.0.0: 2 tokens and 2 recipes\n"))
+    #expect(all.contains("\n  card   modifier  cardStyle(radius:)\n"))
+    #expect(try place.good("show", "acme.mosaic").contains("  2 tokens, 2 recipes\n"))
+    #expect(try place.good("log", "acme.mosaic").contains("recipes: 2"))
+  }
+
+  @Test func `a recipe that is not there is told from a token, and what is near is named`() throws {
+    let place = try place()
+    let near = try place.json("show", "acme.mosaic@1.0.0", "crad", exit: 1)
+    #expect(near.text("error.code") == "token.not-found")
+    #expect(near.text("error.suggestion") == "Did you mean recipe card?")
+    let recipe = try place.json("show", "acme.mosaic@1.0.0", "recipes/crad", exit: 1)
+    #expect(recipe.text("error.code") == "recipe.not-found")
+    #expect(recipe.text("error.message") == "acme.mosaic@1.0.0 has no recipe crad")
+    #expect(recipe.text("error.suggestion") == "Did you mean recipe card?")
+    #expect(
+      try place.json("history", "acme.mosaic", "recipes/crad", exit: 1).text("error.message")
+        == "there is no recipe crad")
+  }
+
+  @Test func `history follows a recipe, and publish says how many there are`() throws {
+    let place = try place()
+    try place.folder.write(
+      Self.card.replacingOccurrences(of: "\"default\": 12", with: "\"default\": 16"), to: "ds/recipes/card.recipe.json")
+    #expect(try place.good("publish", "ds", "--dry-run").contains("\n  recipes  2\n"))
+    #expect(try place.json("publish", "ds", "--yes").number("recipes") == 2)
+    let history = try place.json("history", "acme.mosaic", "card")
+    #expect(history.at("history")?.count == 2 && history.at("recipe")?.bool == true)
+    #expect(history.number("history.1.definition.parameters.0.default") == 16)
+    let text = try place.good("history", "acme.mosaic", "card")
+    #expect(text.hasPrefix("recipe card in acme.mosaic: 2 changes\n"))
+    #expect(text.contains("cardStyle(radius:), 2 steps"))
+    #expect(text.hasSuffix(" recipes/card\n") && text.contains("Next: tessera show acme.mosaic@1."))
+  }
+
+  @Test func `search finds recipes, alone where asked`() throws {
+    let place = try place()
+    let found = try place.json("search", "raised")
+    #expect(found.text("hits.0.path") == "card" && found.text("hits.0.type") == "recipe")
+    #expect(found.at("hits.0.recipe")?.bool == true && found.text("hits.0.summary") == "cardStyle(radius:)")
+    #expect(try place.good("search", "badge", "--type", "recipe").hasPrefix("1 recipe found for badge\n"))
+    #expect(try place.good("search", "badge").hasPrefix("2 names found for badge\n"))
+    #expect(try place.good("search", "raised").hasSuffix("Next: tessera show acme.mosaic@1.0.0 recipes/card\n"))
+  }
+
+  @Test func `a notice names a recipe as it is typed`() throws {
+    let place = try place()
+    let said = try place.good("deprecate", "acme.mosaic@^1", "card", "--reason", "flat now", "--yes")
+    #expect(said.hasPrefix("Deprecated recipe card in acme.mosaic@^1: flat now\n"))
+    let shown = try place.json("show", "acme.mosaic@1.0.0", "card")
+    #expect(shown.text("notices.0.message") == "flat now")
+    #expect(try place.good("show", "acme.mosaic").contains("deprecated ^1: recipe card: flat now"))
+    try place.good("verify", "--deep")
+    #expect(try place.good("log", "acme.mosaic").contains("path: recipes/card"))
+    let missing = try place.json("deprecate", "acme.mosaic@^1", "crad", "--reason", "x", "--yes", exit: 1)
+    #expect(missing.text("error.advice") == "No release in acme.mosaic@^1 has it. Did you mean recipe card?")
+    let back = try place.good("undeprecate", "acme.mosaic@^1", "recipes/card", "--yes")
+    #expect(back.hasPrefix("Took back the notice about recipe card in acme.mosaic@^1: flat now\n"))
+  }
+
+  @Test func `a project has its recipes without the registry`() throws {
+    let place = try place()
+    try place.good("add", "acme.mosaic@^1", "--format", "dtcg", "--out", "design")
+    let file = "design/recipes/card.recipe.json"
+    let before = try place.folder.read(file)
+    #expect(before.contains("cardStyle"))
+    try place.good("check")
+    try FileManager.default.removeItem(atPath: place.folder.path("design"))
+    try FileManager.default.removeItem(atPath: place.folder.path(Workplace.registry))
+    #expect(try place.tessera("check").exitCode == 2)
+    try place.good("pull", "--offline")
+    #expect(try place.folder.read(file) == before)
+    try place.good("check")
+  }
+}

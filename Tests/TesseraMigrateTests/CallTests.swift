@@ -1,0 +1,122 @@
+import TesseraDomain
+import TesseraExport
+import Testing
+
+@testable import TesseraMigrate
+
+/// Functions and types of recipes are told from others of their names by how they are called.
+struct CallTests {
+  /// `count!` for a parameter that has to be given, `_` for one without a label.
+  static func symbol(_ text: String, _ form: ExportSymbol.Form, _ parameters: String..., path: String = "x")
+    -> ExportSymbol
+  {
+    let signature = CallSignature(
+      parameters.map { name in
+        let isOptional = name.last != "!"
+        let label = isOptional ? name : String(name.dropLast())
+        return .init(
+          label: label == "_" ? nil : label, isOptional: isOptional, type: name.hasPrefix("on") ? "action" : "length")
+      })
+    return ExportSymbol(
+      path: TokenPath(recipe: path), text: text, language: .swift, form: form, signature: signature)
+  }
+
+  static let symbols = [
+    symbol(".badge", .member, "count!", "color", "showZero"),
+    symbol(".cardStyle", .member, "cornerRadius", "shadowRadius"),
+    symbol("CardModifier", .type, "cornerRadius", "shadowRadius"),
+    ExportSymbol(path: TokenPath(recipe: "DS"), text: "DS", language: .swift, form: .type),
+    symbol("DS.Button.primary", .namespaceMember, "_!", "enabled"), symbol(".dismissible", .member, "onClose!"),
+  ]
+
+  static let table = {
+    var table = SpellingTable()
+    for (owner, symbol) in symbols.enumerated() { table.add(symbol, owner: owner) }
+    return table
+  }()
+
+  static func lines(_ source: String, _ table: SpellingTable = table) -> [String] {
+    Array(source.utf8).withUnsafeBufferPointer { bytes in
+      var counter = PlaceCounter(bytes)
+      return SourceKind.swift.mentions(in: bytes, table).map { mention in
+        let place = counter.place(of: mention.offset)
+        guard case .spelling(let index) = mention.target else { return "group" }
+        let doubt = mention.doubt.map { " \($0)" } ?? ""
+        return "\(place.line):\(place.column) \(mention.place.rawValue) \(table.spellings[index].text)\(doubt)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    Found("x.badge(count: 3)", "1:3 code .badge"), Found("x.badge(3)"), Found("x.badge(\"New\")"), Found("x.badge"),
+    Found("x.badge(count: 3, color: .red, showZero: true)", "1:3 code .badge"),
+    Found("x.badge(count: 3, showZero: a ? b : c)", "1:3 code .badge"), Found("x.badge(color: .red)"),
+    Found("x.badge(color: .red, count: 3)"), Found("x.badge(count: 3, 4)"), Found("x.badge(count: 3) { }"),
+    Found("x\n  .badge /* a */ ( // b\n  count /* c */ : 3)", "2:4 code .badge"), Found("x.badge(count:: 3)"),
+    Found("Text(\"\").cardStyle()", "1:10 code .cardStyle"),
+    Found("x.cardStyle(shadowRadius: 8)", "1:3 code .cardStyle"),
+    Found("x.cardStyle(radius: 8)"), Found("x.cardStyle(shadowRadius: 8, cornerRadius: 8)"),
+    Found(
+      "x.cardStyle(cornerRadius: f(a, [1, 2], { a, b in 1 }), shadowRadius: g(\"), \\(h(\"(,\", 1)) \"))",
+      "1:3 code .cardStyle"),
+    Found("x.cardStyle(cornerRadius: s(#\"\"), \\\"#), shadowRadius: 1)", "1:3 code .cardStyle"),
+    Found("x.cardStyle(cornerRadius: s(\"\"\"\n  \"), \n\"\"\"), shadowRadius: 1)", "1:3 code .cardStyle"),
+    Found("x.cardStyle(cornerRadius: 1"), Found("x.cardStyle(cornerRadius: \"1)"),
+    Found("x.dismissible(onClose: close)", "1:3 code .dismissible"),
+    Found("x.dismissible { close() }", "1:3 code .dismissible"),
+    Found("x.dismissible() { close() }", "1:3 code .dismissible"), Found("x.dismissible()"),
+    Found("x.dismissible(onClose: a) { }"),
+    Found(
+      "x.cardStyle().cardStyle(cornerRadius: 1)", "1:3 code .cardStyle", "1:15 code .cardStyle"),
+    // Without a dot; and what the file has of its own.
+    Found("cardStyle(cornerRadius: 1)", "1:1 code .cardStyle bare"), Found("let badge = 3"), Found("badge + 1"),
+    Found("let badge = 3\nx.badge(count: badge)", "2:3 code .badge"),
+    Found("func badge(count: Int) {}\nx.badge(count: 3)", "2:3 code .badge shadowed"),
+    Found("enum E { case badge(count: Int) }\nx = .badge(count: 3)", "2:6 code .badge shadowed"),
+    // Types and namespaces are ours however they stand.
+    Found("x.modifier(CardModifier())", "1:12 code CardModifier"),
+    Found("let a: CardModifier", "1:8 code CardModifier"),
+    Found("CardModifier(unheard: 1)", "1:1 code CardModifier"),
+    Found("Kit.CardModifier()", "1:5 code CardModifier qualified"),
+    Found("struct CardModifier {}\nCardModifier()", "2:1 code CardModifier shadowed"),
+    Found("DS.Button.primary(x, enabled: false)", "1:1 code DS.Button.primary"),
+    Found("f(DS.Button.primary)", "1:3 code DS.Button.primary"), Found("typealias D = DS", "1:15 code DS"),
+    // In comments and strings too.
+    Found("// x.badge(count: 3), x.badge(3)", "1:6 comment .badge"),
+    Found("\"x.cardStyle()\"", "1:4 string .cardStyle"),
+    Found(
+      "/// ``CardModifier``, `DS.Button.primary(_:)`", "1:7 comment CardModifier", "1:24 comment DS.Button.primary"),
+  ])
+  func `a function is what is called as it can be`(_ example: Found) {
+    #expect(Self.lines(example.source) == example.lines)
+  }
+
+  @Test func `calls within calls do not take time that grows with their square`() {
+    let depth = 20_000
+    let source = String(repeating: "x.cardStyle(cornerRadius: ", count: depth) + String(repeating: ")", count: depth)
+    #expect(Self.lines(source).count < depth)
+    #expect(Self.lines(source + "; x.cardStyle()").count < depth)
+  }
+
+  @Test(arguments: [
+    ("count! color", "count! color", true), ("count!", "count! color", true), ("count", "count! color", false),
+    ("count! color", "count!", false), ("count!", "count", true), ("a b", "b a", false), ("a! b!", "a!", false),
+    ("a!", "a! b!", false), ("_! a", "_! z a", true), ("_!", "a!", false), ("", "a b", true),
+  ])
+  func `what takes every call of another is known`(_ old: String, _ new: String, _ expected: Bool) {
+    func signature(_ text: String) -> CallSignature? {
+      let names = text.split(separator: " ").map(String.init)
+      return CallSignature(
+        names.map { name in
+          let label = name.last == "!" ? String(name.dropLast()) : name
+          return .init(label: label == "_" ? nil : label, isOptional: name.last != "!", type: "length")
+        })
+    }
+    #expect(signature(new)?.acceptsCalls(of: signature(old) ?? CallSignature([])) == expected)
+  }
+
+  @Test func `a parameter of another type is another one`() {
+    let old = CallSignature([.init(label: "a", isOptional: true, type: "length")])
+    #expect(!CallSignature([.init(label: "a", isOptional: true, type: "color")]).acceptsCalls(of: old))
+  }
+}
