@@ -30,7 +30,7 @@ package enum Explanations {
       texts: [documentTexts, valueTexts, referenceTexts, resolverTexts]),
     Source(name: "draft", title: "Authors' folders (validate)", texts: [draftTexts, limitTexts]),
     Source(name: "recipe", title: "Recipes (validate)", texts: [recipeTexts, recipeCheckTexts, evaluationTexts]),
-    Source(name: "lint", title: "Good style (lint)", texts: [lintTexts]),
+    Source(name: "lint", title: "Good style (lint)", texts: [lintTexts, recipeLintTexts]),
     Source(name: "policy", title: "Changes, and the step that they force (diff, publish)", texts: [policyTexts]),
     Source(name: "publish", title: "Why a release is refused (publish)", texts: [publishTexts]),
     Source(name: "check", title: "What does not agree in a project (check)", texts: [checkTexts]),

@@ -17,7 +17,7 @@ struct LintFindings {
     settings = subject.settings
     places = subject.places
     nodes = subject.graph.nodes
-    suppressions = Suppressions(subject.graph.content)
+    suppressions = Suppressions(subject.graph.content, subject.recipes)
   }
 
   /// Whether a rule is asked; what is added from now on is its.
@@ -51,6 +51,23 @@ struct LintFindings {
         code, severity, at: node.flatMap { places.location(of: $0) }, path: path(), message(), advice: advice()))
   }
 
+  /// Adds a finding about a recipe, unless it suppresses the rule.
+  mutating func add(
+    at place: RecipePlace, of recipe: Recipe, _ message: @autoclosure () -> String, advice: @autoclosure () -> String
+  ) {
+    if suppressions.cover(code, recipe) {
+      suppressedCount += 1
+      return
+    }
+    if diagnostics.isFull {
+      diagnostics.count(errors: severity == .error ? 1 : 0, warnings: severity == .warning ? 1 : 0)
+      return
+    }
+    diagnostics.add(
+      Diagnostic(
+        code, severity, at: places.location(of: place), path: recipe.path, message(), advice: advice()))
+  }
+
   /// Reports suppressions that name no rule, and those that had nothing to suppress.
   mutating func review() {
     let nodes = nodes
@@ -58,7 +75,7 @@ struct LintFindings {
       for entry in suppressions.entries where entry.rule == nil {
         let near = NearName.find(entry.code, among: LintRules.all.map(\.code))
         add(
-          at: entry.source, about: [entry.node], path: nodes[entry.node].path,
+          at: entry.source, about: entry.nodes, path: entry.path(nodes),
           "there is no rule \"\(entry.code)\" to suppress",
           advice: near.map { "Did you mean \"\($0)\"?" } ?? "\"tessera explain\" lists the rules.")
       }
@@ -68,7 +85,7 @@ struct LintFindings {
         guard let rule = entry.rule, settings.severity(of: rule) != .off else { continue }
         if rule == Suppressions.unusedRule || rule == Suppressions.unknownRule { continue }
         add(
-          at: entry.source, about: [entry.node], path: nodes[entry.node].path,
+          at: entry.source, about: entry.nodes, path: entry.path(nodes),
           "there is nothing here for \(entry.code) to find, and so nothing to suppress", advice: "Take it out.")
       }
     }

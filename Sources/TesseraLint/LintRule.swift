@@ -39,7 +39,9 @@ package enum LintRules {
   static let checks: [any LintCheck.Type] = [
     NamingRule.self, TwinRule.self, CollisionRule.self, DescriptionRule.self, DuplicateValueRule.self,
     ContextGapRule.self, ContrastRule.self, ContrastAAARule.self, FontSizeRule.self, GamutRule.self,
-    DeprecatedReferenceRule.self, UnusedPrivateRule.self,
+    DeprecatedReferenceRule.self, UnusedPrivateRule.self, ValueBranchRule.self, DragScrollRule.self,
+    EndlessMotionRule.self, HitTargetRule.self, UnusedInputRule.self, RawCodeRule.self, FixedTextRule.self,
+    WrittenValueRule.self,
   ]
 
   /// Every rule, also those about suppressions.

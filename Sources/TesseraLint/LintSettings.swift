@@ -56,6 +56,8 @@ package struct LintSettings: Sendable {
   /// In pixels, which are points.
   package var minimumFontSize = 11.0
   package var gamut = Gamut.srgb
+  /// The smallest side of what can be tapped, in points.
+  package var minimumHitTarget = 44.0
 
   package init() {}
 

@@ -6,9 +6,10 @@ extension LintSettings {
   /// The members of `lint` in `design-system.json`.
   package static let members = [
     "rules", "naming", "namingPattern", "duplicates", "descriptions", "sparseContexts", "minimumFontSize", "gamut",
+    "minimumHitTarget",
   ]
 
-  /// The largest font size that a system can ask for.
+  /// The largest size in points that a system can ask for.
   package static let maximumFontSize = 1_000.0
 
   /// Reads the member `lint` of `design-system.json`; what is wrong is reported and left at its default.
@@ -46,14 +47,8 @@ struct LintSettingsReader {
       case "duplicates": settings.duplicates = choice(member) ?? settings.duplicates
       case "descriptions": settings.descriptions = choice(member) ?? settings.descriptions
       case "sparseContexts": contexts(value)
-      case "minimumFontSize":
-        if let size = value.double, size >= 0, size <= LintSettings.maximumFontSize {
-          settings.minimumFontSize = size
-        } else {
-          report(
-            value, "\"minimumFontSize\" is a number of points",
-            "Write a number from 0 to \(LintText.number(LintSettings.maximumFontSize)), such as 11.")
-        }
+      case "minimumFontSize": settings.minimumFontSize = points(member, "11") ?? settings.minimumFontSize
+      case "minimumHitTarget": settings.minimumHitTarget = points(member, "44") ?? settings.minimumHitTarget
       case "gamut": settings.gamut = choice(member) ?? settings.gamut
       default:
         report(
@@ -88,6 +83,14 @@ struct LintSettingsReader {
     if let choice = member.value.string.flatMap(Choice.init(rawValue:)) { return choice }
     let names = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     report(member.value, "\"\(member.name)\" is one of \(names)", "Write one of them.")
+    return nil
+  }
+
+  private mutating func points(_ member: JSONMember, _ example: String) -> Double? {
+    if let size = member.value.double, size >= 0, size <= LintSettings.maximumFontSize { return size }
+    report(
+      member.value, "\"\(member.name)\" is a number of points",
+      "Write a number from 0 to \(LintText.number(LintSettings.maximumFontSize)), such as \(example).")
     return nil
   }
 

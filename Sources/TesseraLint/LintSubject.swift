@@ -8,6 +8,9 @@ struct LintSubject {
   let graph: TokenGraph
   let places: DocumentPlaces
   let settings: LintSettings
+  let recipes: RecipeSet
+  /// What recipes ask of the tokens.
+  let recipeTokens: RecipeTokens
   /// Tokens that a file defines, in the order of reading: what only `$extends` brings is judged where it was written.
   let tokens: [Int]
   /// By node of the graph; false for what is no token.
@@ -20,6 +23,8 @@ struct LintSubject {
     graph = draft.graph
     places = draft.places
     self.settings = settings
+    recipes = draft.recipes
+    recipeTokens = RecipeTokens(draft.graph)
     let graph = draft.graph
     let authored = graph.content.nodes.count
     var tokens: [Int] = []

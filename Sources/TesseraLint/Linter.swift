@@ -21,6 +21,10 @@ package enum Linter {
       var ignored = Diagnostics()  // They were told when the draft was read.
       settings = LintSettings.parse(written, draft.graph, draft.places, into: &ignored)
     }
+    // Under a strict policy nothing goes into a release that nobody can look into.
+    if draft.manifest.policy.profile == .strict, settings.severities[RawCodeRule.rule.code] == nil {
+      settings.severities[RawCodeRule.rule.code] = .error
+    }
     settings.severities.merge(overrides) { $1 }
     let subject = LintSubject(draft, settings)
     var findings = LintFindings(subject)

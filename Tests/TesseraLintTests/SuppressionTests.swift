@@ -83,7 +83,7 @@ import Testing
 
   @Test func `rules have codes of one form, and each option belongs to one`() {
     #expect(Set(LintRules.all.map(\.code)).count == LintRules.all.count)
-    for rule in LintRules.all { #expect(rule.code.wholeMatch(of: #/lint\.[a-z]+(-[a-z]+)*/#) != nil) }
+    for rule in LintRules.all { #expect(rule.code.wholeMatch(of: #/(lint|recipe)\.[a-z]+(-[a-z]+)*/#) != nil) }
     #expect(LintRules.all.flatMap(\.options).sorted() == LintSettings.members.filter { $0 != "rules" }.sorted())
   }
 }

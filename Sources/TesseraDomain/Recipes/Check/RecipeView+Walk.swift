@@ -89,6 +89,13 @@ extension RecipeExpression {
     return found
   }
 
+  /// This expression and all within it, outer ones first.
+  package var all: [RecipeExpression] {
+    var found: [RecipeExpression] = []
+    forEach { found.append($0) }
+    return found
+  }
+
   /// What may be names in raw code.
   ///
   /// - Complexity: O(bytes).

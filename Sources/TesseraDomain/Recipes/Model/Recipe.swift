@@ -147,6 +147,8 @@ package struct Recipe: Sendable {
   package var groups: [RecipeGroup] = []
   package var examples: [RecipeExample] = []
   package var expectations: [RecipeExpectation] = []
+  /// Codes of `lint` rules that are not to be told of the recipe.
+  package var suppressedRules: [(code: String, place: RecipePlace)] = []
 
   package init(name: String, kind: Kind, at place: RecipePlace) {
     self.name = name

@@ -4,7 +4,7 @@ extension RecipeReader {
   static let members = [
     "$schema", "kind", "id", "description", "since", "deprecated", "replacement", "removeAfter", "visibility", "type",
     "api", "minimum", "parameters", "environment", "state", "derived", "views", "steps", "body", "groups", "examples",
-    "expectations",
+    "expectations", "lint",
   ]
 
   /// The recipe; `nil` where it is no object or of no known kind.
@@ -40,6 +40,9 @@ extension RecipeReader {
     recipe.groups = groups(root["groups"])
     recipe.examples = elements(root["examples"], "\"examples\"").compactMap { example($0) }
     recipe.expectations = elements(root["expectations"], "\"expectations\"").compactMap { expectation($0) }
+    recipe.suppressedRules = elements(root["lint"], "\"lint\"").compactMap { node in
+      text(node, "the code of a rule").map { (code: $0, place: RecipePlace(node)) }
+    }
     return recipe
   }
 

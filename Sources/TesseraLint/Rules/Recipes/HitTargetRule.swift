@@ -1,0 +1,147 @@
+internal import TesseraDomain
+
+/// What can be tapped is large enough for a finger.
+enum HitTargetRule: LintCheck {
+  static let rule = LintRule(
+    "recipe.hit-target", .warning, "something that can be tapped is smaller than a finger needs",
+    options: ["minimumHitTarget"])
+
+  static func run(_ subject: LintSubject, _ findings: inout LintFindings) {
+    for recipe in subject.recipes.recipes {
+      for (site, _) in subject.sites(of: recipe) {
+        switch site {
+        case .steps(let steps, _):
+          var room = Room(subject)
+          for step in steps {
+            if step.isTapped { report(room, recipe, subject, &findings) }
+            room.take(step)
+          }
+        case .view(let view):
+          guard case .button(_, let label, _) = view.form else { continue }
+          var room = Room(subject)
+          for step in label.steps { room.take(step) }
+          report(room, recipe, subject, &findings)
+        case .effect, .value: break
+        }
+      }
+      if recipe.kind == .buttonStyle {
+        // Its steps make the button itself.
+        var room = Room(subject)
+        for step in recipe.steps { room.take(step) }
+        report(room, recipe, subject, &findings)
+      }
+    }
+  }
+
+  private static func report(
+    _ room: Room, _ recipe: Recipe, _ subject: LintSubject, _ findings: inout LintFindings
+  ) {
+    let least = subject.settings.minimumHitTarget
+    for (side, what) in [(room.width, "wide"), (room.height, "high")] {
+      guard let side, side.points < least else { continue }
+      findings.add(
+        at: side.place, of: recipe,
+        "what can be tapped is \(LintText.number(side.points)) points \(what), and a finger needs "
+          + LintText.number(least),
+        advice: "Make it larger, for example with \"padding\" before it is made to be tapped.")
+      return
+    }
+  }
+}
+
+extension RecipeStep {
+  /// Whether what comes before can be tapped.
+  fileprivate var isTapped: Bool {
+    guard case .apply(let step) = form else { return false }
+    if step.name == "onTapGesture" || step.name == "onLongPressGesture" { return true }
+    guard let kind = step.gesture?.kind else { return false }
+    return kind == .tap || kind == .longPress || kind == .press
+  }
+}
+
+/// How much room a view takes, as far as its steps say it.
+private struct Room {
+  struct Side {
+    var points: Double
+    /// What made it so.
+    let place: RecipePlace
+  }
+
+  private(set) var width: Side?
+  private(set) var height: Side?
+  private let subject: LintSubject
+
+  init(_ subject: LintSubject) { self.subject = subject }
+
+  mutating func take(_ step: RecipeStep) {
+    switch step.form {
+    case .apply(let application): take(application)
+    case .use, .branch, .raw: (width, height) = (nil, nil)
+    }
+  }
+
+  private mutating func take(_ step: RecipeStep.Application) {
+    switch step.name {
+    case "frame":
+      width = side(width, step.argument("width"), step.argument("minWidth"), step.argument("maxWidth"))
+      height = side(height, step.argument("height"), step.argument("minHeight"), step.argument("maxHeight"))
+    case "padding": pad(step)
+    case "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "fixedSize", "position":
+      (width, height) = (nil, nil)
+    default: break
+    }
+  }
+
+  private func side(
+    _ known: Side?, _ fixed: RecipeExpression?, _ least: RecipeExpression?, _ most: RecipeExpression?
+  ) -> Side? {
+    if let fixed { return subject.points(fixed).map { Side(points: $0, place: fixed.place) } }
+    guard let least else { return most == nil ? known : nil }
+    guard let points = subject.points(least) else { return nil }
+    if let known { return known.points < points ? Side(points: points, place: least.place) : known }
+    return Side(points: points, place: least.place)
+  }
+
+  private mutating func pad(_ step: RecipeStep.Application) {
+    let amount = step.argument("length").map { subject.points($0) } ?? .some(16)
+    let edges = step.argument("edges").map { $0.description } ?? (step.argument("insets") == nil ? ".all" : "")
+    guard let amount, let counts = Self.counts(edges) else {
+      (width, height) = (nil, nil)
+      return
+    }
+    width?.points += amount * counts.horizontal
+    height?.points += amount * counts.vertical
+  }
+
+  private static func counts(_ edges: String) -> (horizontal: Double, vertical: Double)? {
+    switch edges {
+    case ".all": (2, 2)
+    case ".horizontal", "[.leading, .trailing]": (2, 0)
+    case ".vertical", "[.top, .bottom]": (0, 2)
+    case ".leading", ".trailing": (1, 0)
+    case ".top", ".bottom": (0, 1)
+    default: nil
+    }
+  }
+}
+
+extension LintSubject {
+  /// A length in points, as far as an expression shows it; of a token the least of all contexts.
+  func points(_ expression: RecipeExpression) -> Double? {
+    switch expression.form {
+    case .number(let value): return value
+    case .token(let path):
+      guard let id = graph.token(at: path) else { return nil }
+      var least: Double?
+      for context in graph.contexts(of: id) {
+        guard case .dimension(let size) = graph.resolved(id, in: context)?.value else { return nil }
+        least = min(least ?? size.pixels, size.pixels)
+      }
+      return least
+    case .conditional(_, let then, let otherwise):
+      guard let a = points(then), let b = points(otherwise) else { return nil }
+      return min(a, b)
+    default: return nil
+    }
+  }
+}

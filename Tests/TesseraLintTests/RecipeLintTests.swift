@@ -1,0 +1,243 @@
+import TesseraDomain
+import TesseraDraft
+import TesseraLint
+import Testing
+
+/// A recipe and what one rule has against it.
+///
+/// Written with `'` for `"`, and with a backtick for the single quotes of a text. Each `«` stands before the first byte of
+/// a finding.
+struct RecipeLintCase: CustomTestStringConvertible, Sendable {
+  let rule: String
+  let name: String
+  let text: String
+  var settings = ""
+  /// For each `«`: what the message or the advice says.
+  let findings: [String]
+
+  var testDescription: String { "\(rule): \(name)" }
+
+  init(_ rule: String, _ name: String, _ text: String, settings: String = "", _ findings: String...) {
+    self.rule = "recipe." + rule
+    self.name = name
+    self.text = text
+    self.settings = settings
+    self.findings = findings
+  }
+
+  static func steps(_ rule: String, _ name: String, _ steps: String, _ findings: String...) -> RecipeLintCase {
+    var result = RecipeLintCase(
+      rule, name,
+      """
+      {'kind': 'modifier', 'parameters': [{'name': 'isOn', 'type': 'boolean', 'default': true}],
+      'state': {'phase': {'type': 'length', 'initial': 0}},
+      'steps': [{'apply': 'opacity', 'opacity': 'isOn ? phase : 1'}, \(steps)]}
+      """)
+    result = RecipeLintCase(copying: result, findings)
+    return result
+  }
+
+  private init(copying other: RecipeLintCase, _ findings: [String]) {
+    rule = other.rule
+    name = other.name
+    text = other.text
+    settings = other.settings
+    self.findings = findings
+  }
+
+  static let tokens = """
+    {'spacing': {'$type': 'dimension', 'md': {'$value': @px 16}, 'touch': {'$value': @px 20}},
+     'radius': {'$type': 'dimension', 'md': {'$value': @px 8}}, 'color': {'accent': {'$type': 'color', '$value': @red}}}
+    """
+
+  static func report(
+    _ recipe: String, rule: String, settings: String = "", manifest: String = ""
+  ) throws -> (Linter.Report, [Diagnostic]) {
+    let rules = LintRules.all.map {
+      "'\($0.code)': '\($0.code == rule ? "warning" : $0.code.hasPrefix("lint.un") ? "error" : "off")'"
+    }
+    let lint = manifest.isEmpty ? "{'rules': {\(rules.joined(separator: ", "))}\(settings)}" : manifest
+    let files = [
+      "design-system.json": LintCase.expanded("{'id': 'acme.x', \(manifest.isEmpty ? "'lint': \(lint)" : manifest)}"),
+      "tokens/a.tokens.json": LintCase.expanded(tokens),
+      "recipes/it.recipe.json": recipe,
+      "recipes/box.recipe.json":
+        #"{"kind": "modifier", "parameters": [{"name": "size", "type": "length"}], "steps": [{"apply": "padding", "length": "size"}], "lint": []}"#,
+    ]
+    let result = DraftInspector.read(DraftFiles(files: files.mapValues { Array($0.utf8) }))
+    let errors = result.diagnostics.list.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(errors)")
+    return (Linter.lint(try #require(result.draft)), result.diagnostics.list)
+  }
+
+  static func unmarked(_ text: String) -> (text: String, marks: [String]) {
+    var plain = String.UnicodeScalarView()
+    var marks: [String] = []
+    var (line, column) = (1, 1)
+    for scalar in text.unicodeScalars {
+      if scalar == "«" {
+        marks.append("\(line):\(column)")
+        continue
+      }
+      plain.append(scalar == "'" ? "\"" : scalar == "`" ? "'" : scalar)
+      column += 1
+      if scalar == "\n" { (line, column) = (line + 1, 1) }
+    }
+    return (String(plain), marks)
+  }
+
+  func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let (text, marks) = Self.unmarked(text)
+    let found = try Self.report(text, rule: rule, settings: settings).0.diagnostics.list
+    let places = found.map { "\($0.location.map { "\($0.line):\($0.column)" } ?? "?") \($0.code)" }
+    #expect(places == marks.map { "\($0) \(rule)" }, "\(found.map(\.message))", sourceLocation: sourceLocation)
+    #expect(marks.count == findings.count, sourceLocation: sourceLocation)
+    for (finding, words) in zip(found, findings) {
+      #expect(finding.path == TokenPath(recipe: "it"), sourceLocation: sourceLocation)
+      #expect(
+        finding.message.contains(words) || finding.advice?.contains(words) == true,
+        "\(finding.message) | \(finding.advice ?? "")", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+@Suite struct RecipeLintTests {
+  @Test(arguments: [
+    RecipeLintCase.steps(
+      "value-branch", "a value",
+      "«{'if': 'isOn', 'then': [{'apply': 'opacity', 'opacity': 1}], 'else': [{'apply': 'opacity', 'opacity': 0.5}]}",
+      "isOn ? a : b"),
+    RecipeLintCase.steps(
+      "value-branch", "another recipe's arguments",
+      "«{'if': 'isOn', 'then': [{'use': 'box', 'with': {'size': 1}}], 'else': [{'use': 'box', 'with': {'size': 2}}]}",
+      "both arms"),
+    RecipeLintCase.steps(
+      "value-branch", "a view",
+      "{'apply': 'overlay', 'view': «{'view': 'if', 'condition': 'isOn', 'then': {'view': 'image', 'system': '`star`'}, 'else': {'view': 'image', 'system': '`moon`'}}}",
+      "both views"),
+    RecipeLintCase.steps(
+      "value-branch", "other steps",
+      "{'if': 'isOn', 'then': [{'apply': 'opacity', 'opacity': 1}], 'else': [{'apply': 'hidden'}]}"),
+    RecipeLintCase.steps("value-branch", "one arm", "{'if': 'isOn', 'then': [{'apply': 'hidden'}]}"),
+    RecipeLintCase.steps(
+      "value-branch", "no condition chooses between shapes of two kinds",
+      "{'if': 'isOn', 'then': [{'apply': 'clipShape', 'shape': 'Capsule()'}], 'else': [{'apply': 'clipShape', 'shape': 'Circle()'}]}"
+    ),
+    RecipeLintCase.steps(
+      "value-branch", "nor between a color and a style of the foreground",
+      "{'if': 'isOn', 'then': [{'apply': 'foregroundStyle', 'style': '{color.accent}'}], 'else': [{'apply': 'foregroundStyle', 'style': '.secondary'}]}"
+    ),
+
+    RecipeLintCase.steps(
+      "drag-scroll", "from the first touch",
+      "{'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': «0, 'onEnded': []}}", "press"),
+    RecipeLintCase.steps(
+      "drag-scroll", "later", "{'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': 8, 'onEnded': []}}"),
+
+    RecipeLintCase.steps(
+      "endless-motion", "in an effect",
+      "{'apply': 'onAppear', 'do': [{'animate': '«.linear.repeatForever()', 'do': [{'set': 'phase', 'to': 1}]}]}",
+      "reducedMotion"),
+    RecipeLintCase.steps(
+      "endless-motion", "in a step",
+      "{'apply': 'animation', 'animation': '«.linear.repeatForever()', 'value': 'phase'}", "never ends"),
+    RecipeLintCase.steps(
+      "endless-motion", "with less for those who ask",
+      "{'apply': 'onAppear', 'do': [{'animate': '.linear.repeatForever()', 'reducedMotion': '.none', 'do': [{'set': 'phase', 'to': 1}]}]}"
+    ),
+    RecipeLintCase.steps(
+      "endless-motion", "an end", "{'apply': 'animation', 'animation': '.linear.repeatCount(3)', 'value': 'phase'}"),
+    RecipeLintCase(
+      "endless-motion", "by another name",
+      "{'kind': 'modifier', 'state': {'phase': {'type': 'length', 'initial': 0}}, 'derived': {'flow': {'type': 'animation', 'value': '.linear.repeatForever()'}}, 'steps': [{'apply': 'offset', 'x': 'phase'}, {'apply': 'animation', 'animation': '«flow', 'value': 'phase'}]}",
+      "never ends"),
+    RecipeLintCase(
+      "endless-motion", "the recipe asks itself",
+      "{'kind': 'modifier', 'environment': ['accessibilityReduceMotion'], 'state': {'phase': {'type': 'length', 'initial': 0}}, 'steps': [{'apply': 'offset', 'x': 'phase'}, {'apply': 'animation', 'animation': 'accessibilityReduceMotion ? .default : .linear.repeatForever()', 'value': 'phase'}]}"
+    ),
+
+    RecipeLintCase.steps(
+      "hit-target", "a small frame that is tapped",
+      "{'apply': 'frame', 'width': 60, 'height': «24}, {'apply': 'onTapGesture', 'do': []}", "24 points high"),
+    RecipeLintCase.steps(
+      "hit-target", "a token",
+      "{'apply': 'frame', 'minWidth': '«{spacing.touch}'}, {'apply': 'onTapGesture', 'do': []}", "20 points wide"),
+    RecipeLintCase.steps(
+      "hit-target", "room around it",
+      "{'apply': 'frame', 'width': 24, 'height': 24}, {'apply': 'padding', 'length': 10}, {'apply': 'onTapGesture', 'do': []}"
+    ),
+    RecipeLintCase.steps("hit-target", "a frame that nobody taps", "{'apply': 'frame', 'width': 24, 'height': 24}"),
+    RecipeLintCase.steps(
+      "hit-target", "a frame afterwards",
+      "{'apply': 'onTapGesture', 'do': []}, {'apply': 'frame', 'width': 24, 'height': 24}"),
+    RecipeLintCase.steps(
+      "hit-target", "the label of a button",
+      "{'apply': 'overlay', 'view': {'view': 'button', 'do': [], 'label': {'view': 'image', 'system': '`x`', 'steps': [{'apply': 'frame', 'width': «20}]}}}",
+      "20 points wide"),
+    RecipeLintCase(
+      "hit-target", "a style of a button",
+      "{'kind': 'buttonStyle', 'steps': [{'apply': 'padding', 'edges': '.horizontal', 'length': 8}, {'apply': 'frame', 'minHeight': «32}]}",
+      "32 points high"),
+    RecipeLintCase(
+      "hit-target", "as small as is allowed", "{'kind': 'buttonStyle', 'steps': [{'apply': 'frame', 'minHeight': 32}]}",
+      settings: ", 'minimumHitTarget': 24"),
+
+    RecipeLintCase(
+      "unused-input", "an input that nothing reads",
+      "{'kind': 'modifier', 'environment': [«'colorScheme', 'isEnabled', 'displayScale'], 'steps': [{'apply': 'disabled', 'disabled': 'isEnabled'}, {'raw': '.blur(radius: displayScale)'}]}",
+      "colorScheme"),
+
+    RecipeLintCase.steps("raw", "a step", "«{'raw': '.hidden()'}", "looks into raw code"),
+    RecipeLintCase.steps(
+      "raw", "a view", "{'apply': 'overlay', 'view': «{'view': 'raw', 'raw': 'EmptyView()'}}", "looks into raw code"),
+
+    RecipeLintCase.steps(
+      "fixed-text", "a size in points", "{'apply': 'font', 'font': 'isOn ? «.system(size: 12).bold() : .body'}",
+      "larger text"),
+    RecipeLintCase.steps(
+      "fixed-text", "a font of a fixed size", "{'apply': 'font', 'font': '«.custom(`Inter`, fixedSize: 12)'}",
+      "larger text"),
+    RecipeLintCase.steps(
+      "fixed-text", "a size that grows", "{'apply': 'font', 'font': '.custom(`Inter`, size: 12, relativeTo: .body)'}"),
+
+    RecipeLintCase.steps("written-value", "room", "{'apply': 'padding', 'length': «16}", "{spacing.md}"),
+    RecipeLintCase.steps(
+      "written-value", "corners",
+      "{'apply': 'clipShape', 'shape': 'RoundedRectangle(cornerRadius: «8)'}, {'apply': 'cornerRadius', 'radius': «8}",
+      "{radius.md}", "{radius.md}"),
+    RecipeLintCase.steps(
+      "written-value", "a color", "{'apply': 'tint', 'color': '«Color(red: 1, green: 0, blue: 0)'}", "{color.accent}"),
+    RecipeLintCase.steps(
+      "written-value", "what no token is there for",
+      "{'apply': 'padding', 'length': 8}, {'apply': 'padding', 'length': 0}, {'apply': 'frame', 'width': 16}, {'apply': 'tint', 'color': '.red'}"
+    ),
+  ])
+  func `a rule finds what it is for in recipes, and nothing else`(_ example: RecipeLintCase) throws {
+    try example.check()
+  }
+
+  @Test func `a recipe suppresses rules for itself, and is told of what suppresses nothing`() throws {
+    let (text, marks) = RecipeLintCase.unmarked(
+      "{'kind': 'modifier', 'lint': ['recipe.raw', «'recipe.drag-scroll', «'recipe.rar'], 'steps': [{'raw': '.hidden()'}]}"
+    )
+    let rules = "'lint': {'rules': {'recipe.drag-scroll': 'warning', 'lint.description': 'off'}}"
+    let (report, _) = try RecipeLintCase.report(text, rule: "recipe.raw", manifest: rules)
+    #expect(report.suppressedCount == 1)
+    let found = report.diagnostics.list.filter { $0.path == TokenPath(recipe: "it") }
+    #expect(
+      found.map { "\($0.location.map { "\($0.line):\($0.column)" } ?? "") \($0.code)" } == [
+        "\(marks[0]) lint.unused-suppression", "\(marks[1]) lint.unknown-suppression",
+      ])
+  }
+
+  @Test(arguments: [
+    ("'policy': {'profile': 'strict'}", Diagnostic.Severity.error),
+    ("'policy': {'profile': 'standard'}", .warning),
+    ("'policy': {'profile': 'strict'}, 'lint': {'rules': {'recipe.raw': 'warning'}}", .warning),
+  ])
+  func `raw code is an error under a strict policy`(_ manifest: String, _ severity: Diagnostic.Severity) throws {
+    let (text, _) = RecipeLintCase.unmarked("{'kind': 'modifier', 'steps': [{'raw': '.hidden()'}]}")
+    let (report, _) = try RecipeLintCase.report(text, rule: "recipe.raw", manifest: manifest)
+    #expect(report.diagnostics.list.filter { $0.code == "recipe.raw" }.map(\.severity) == [severity])
+  }
+}
