@@ -41,7 +41,7 @@ import Testing
     let place = try Workplace()
     let seeds = "\(PackageRoot.path)/Seeds/2.0.0"
     let open = try place.good("evaluate", seeds, "badge")
-    #expect(open.contains("\n  count     count  not given: integer\n"), "\(open)")
+    #expect(open.contains("\n  count            not given: integer\n"), "\(open)")
     #expect(open.contains("\n  if  count > 0\n    overlay"), "\(open)")
     #expect(open.hasSuffix("badge --set count=1\n"))
     let button = try place.good("evaluate", seeds, "DS.Button.primary", "--set", "enabled=false")

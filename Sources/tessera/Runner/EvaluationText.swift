@@ -34,14 +34,18 @@ struct EvaluationText {
   }
 
   private func show(on page: inout Page) {
-    let count = evaluation.steps.count + (evaluation.body == nil ? 0 : 1)
     var line: Line = "\(evaluation.subject.name, .bold) of \(loaded.name)"
     if !context.isEmpty { line += " in \(context)" }
-    line += evaluation.isUnchanged ? ": the content is unchanged" : ": \(Line.count(count, "step"))"
+    var left: [Line] = []
+    if !evaluation.steps.isEmpty { left.append(.count(evaluation.steps.count, "step")) }
+    if evaluation.body != nil { left.append("a view") }
+    line += evaluation.isUnchanged ? ": the content is unchanged" : ": \(Line.joined(left, by: " and "))"
     page.line(line)
     let rows: [[Line]] =
-      evaluation.inputs.map { input in
-        ["\(input.input.name, .bold)", Self.value(input.value), "\(Self.remark(input), .dim)"]
+      evaluation.inputs.map { input -> [Line] in
+        // What is open is only itself.
+        let isOpen = !input.isGiven && input.input.isRequired
+        return ["\(input.input.name, .bold)", isOpen ? "" : Self.value(input.value), "\(Self.remark(input), .dim)"]
       } + evaluation.derived.map { ["\($0.name, .bold)", Self.value($0.value), "\("derived", .dim)"] }
     page.table([.left, .left, .left], rows, indent: 2)
     if !evaluation.isUnchanged { page.gap() }

@@ -15,8 +15,9 @@ final class EvaluationRun {
   /// Recipes being expanded, the outermost first.
   var uses: [String] = []
   private var depth = 0
-  private var work = 0
-  private var parts = 0
+  /// What it has cost so far: expressions, and what their values hold.
+  private(set) var work = 0
+  private(set) var parts = 0
   private var isFull = false
   private var isTooDeep = false
 
@@ -92,6 +93,7 @@ final class EvaluationRun {
 
   /// `value`, unless there is too much of it, which is reported.
   func kept(_ value: RecipeValue, at place: RecipePlace, _ scope: EvaluationScope) -> RecipeValue {
+    work += value.weight / 4
     if value.weight <= RecipeValue.maximumWeight, value.depth <= RecipeValue.maximumDepth { return value }
     report(
       place, scope, "the value grows too large to be kept",

@@ -34,10 +34,14 @@ package struct RecipeEvaluator {
   }
 
   /// An evaluation that can be asked further.
-  func begin(_ subject: RecipeSubject, _ given: [RecipeStep.Argument], _ context: Context?) -> EvaluationSession {
+  ///
+  /// - Parameter inputs: of the subject, where somebody knows them already.
+  func begin(
+    _ subject: RecipeSubject, _ given: [RecipeStep.Argument], _ context: Context?, _ inputs: [RecipeInput]? = nil
+  ) -> EvaluationSession {
     let appearance = EvaluationAppearance(graph, chosen: context ?? Context(unchosen: graph.modifiers.count), given)
     let run = EvaluationRun(recipes, graph, in: appearance.context)
-    let inputs = RecipeInputs.of(subject, in: recipes)
+    let inputs = inputs ?? RecipeInputs.of(subject, in: recipes)
     let scope = EvaluationScope(subject.recipe)
     if subject.member == nil { run.uses = [subject.recipe.name] }
     let values = self.given(given, inputs, run, scope)

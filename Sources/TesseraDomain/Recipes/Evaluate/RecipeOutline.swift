@@ -71,7 +71,7 @@ package struct RecipeOutline: Sendable {
     }
     if let calmer = step.reducedMotion { line(depth + 1, "with reduced motion", calmer.described) }
     if let fallback = step.fallback {
-      line(depth + 1, "on older systems")
+      line(depth + 1, "on older systems", fallback.isEmpty ? "nothing" : "")
       add(fallback, depth + 2)
     }
   }
@@ -79,8 +79,8 @@ package struct RecipeOutline: Sendable {
   private mutating func add(_ effects: [EvaluatedEffect], _ depth: Int) {
     for effect in effects {
       switch effect.form {
-      case .set(let name, let value): line(depth, "set \(name)", "to \(value.described)")
-      case .call(let name): line(depth, "call \(name)")
+      case .set(let name, let value): line(depth, "set", "\(name) to \(value.described)")
+      case .call(let name): line(depth, "call", name)
       case .animate(let animation, let calmer, let inner):
         line(depth, "animate", animation.described)
         if let calmer { line(depth + 1, "with reduced motion", calmer.described) }

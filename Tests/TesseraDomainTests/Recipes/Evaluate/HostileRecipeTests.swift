@@ -42,6 +42,16 @@ import Testing
     #expect(try problems(recipes, "r24") == ["recipes use each other more than 32 deep"])
   }
 
+  @Test func `judging expectations ends`() throws {
+    var recipes = ["r12": recipe(#"{"apply": "padding", "length": "1 + 1"}"#)]
+    for link in 0..<12 { recipes["r\(link)"] = recipe(#"{"use": "r\#(link + 1)"}, {"use": "r\#(link + 1)"}"#) }
+    let expectations = (0..<400).map { #"{"name": "\#($0)", "expect": [{"unchanged": false}]}"# }
+    recipes["it"] = recipe(#"{"use": "r0"}"#, #""expectations": [\#(expectations.joined(separator: ", "))], "#)
+    let bench = try RecipeBench(recipes)
+    let findings = RecipeExpectations(bench.recipes, bench.graph, maximumWork: 100_000).findings()
+    #expect(findings.map(\.code) == ["recipe.limit"])
+  }
+
   private func chain(_ count: Int, _ type: String, _ first: String, _ next: (String) -> String) -> String {
     let values = (0..<count).map { link in
       #""d\#(link)": {"type": "\#(type)", "value": "\#(link == 0 ? first : next("d\(link - 1)"))"}"#
