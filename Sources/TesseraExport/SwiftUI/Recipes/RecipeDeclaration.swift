@@ -66,14 +66,14 @@ struct RecipeDeclaration {
     let body = writer.statements(of: recipe.steps, on: .text("self"))
     let needsType =
       !recipe.state.isEmpty || !recipe.environment.isEmpty || !recipe.derived.isEmpty || !recipe.views.isEmpty
-      || !writer.helpers.isEmpty || writer.readsMotion || writer.missesTheme
+      || !writer.helpers.isEmpty || writer.readsMotion || writer.missesTheme || unit.hasTypeForOthers(surroundings)
     guard needsType else {
       appendFunction(body.map(withoutSelf), isBuilder: Self.isBuilt(body))
       return
     }
     writer = inside
     let statements = writer.statements(of: recipe.steps, on: .text("content"))
-    appendModifier(statements, access: "private ")
+    appendModifier(statements, access: unit.hasTypeForOthers(surroundings) ? "" : "private ")
     appendFunction([.code(call(of: unit.typeName, wrapped: "modifier"))])
   }
 

@@ -20,6 +20,12 @@ struct RecipeUnit {
     typeName = SwiftSymbols.typeName(of: recipe) ?? recipe.name.capitalised + "Modifier"
   }
 
+  /// Whether it is a composition with a type beside its function: clients are warned of the function, and live recipes
+  /// that use it take the type.
+  func hasTypeForOthers(_ surroundings: RecipeSurroundings) -> Bool {
+    recipe.kind == .composition && isKeptLive && surroundings.deprecations == .warn
+  }
+
   /// The parameters that its function takes, in order.
   var exposed: [Recipe.Parameter] {
     recipe.entryPoint.exposes.compactMap { name in recipe.parameters.first { $0.name.hasSameBytes(as: name) } }

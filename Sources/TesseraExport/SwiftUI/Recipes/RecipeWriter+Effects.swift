@@ -53,6 +53,8 @@ extension RecipeWriter {
 
   private mutating func assignment(_ name: String, _ value: RecipeExpression) -> SwiftStatement? {
     guard let entry = frame.scope[name] else { return nil }
+    // Swift takes no assignment of a value to itself.
+    if case .name(let other) = value.form, other.hasSameBytes(as: name) { return nil }
     let target = spelling(of: name, entry.origin)
     if !isFaithful, case .not(let operand) = value.form, case .name(let other) = operand.form,
       other.hasSameBytes(as: name)

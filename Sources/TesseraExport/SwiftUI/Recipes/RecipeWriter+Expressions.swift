@@ -152,6 +152,10 @@ extension RecipeWriter {
     if case .member(let base, _) = callee.form { prefix = apple(base.description) }
     if prefix.isEmpty {
       if manner.contains(.colorAsStyle), Self.bareColors.contains(member.name) { prefix = apple("Color") }
+      // Room around can be given in several ways, so what is made for it says its type.
+      if member.name == "init", type == .insets, let arguments {
+        return .call(apple("EdgeInsets"), self.arguments(arguments, typed.parts))
+      }
       if manner.contains(.alone) { prefix = standingAlone(typed, member, of: type) }
     }
     if type == .shape, manner.contains(.alone) { return shape(typed, arguments, member, manner) }

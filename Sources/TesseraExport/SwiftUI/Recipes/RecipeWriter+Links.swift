@@ -201,7 +201,9 @@ extension RecipeWriter {
     let exposed = used.exposed
     let isCovered = arguments.allSatisfy { argument in exposed.contains { $0.name.hasSameBytes(as: argument.name) } }
     let isMarked = recipe.deprecation != nil && surroundings.deprecations == .warn
-    let usesFunction = recipe.kind == .composition || used.hasFunction && isCovered && !isMarked
+    let usesFunction =
+      recipe.kind == .composition
+      ? !used.hasTypeForOthers(surroundings) : used.hasFunction && isCovered && !isMarked
     var given: [SwiftCode] = []
     for parameter in usesFunction ? exposed : recipe.parameters {
       guard let argument = arguments.first(where: { $0.name.hasSameBytes(as: parameter.name) }) else { continue }
@@ -213,8 +215,7 @@ extension RecipeWriter {
     if usesFunction, !recipe.kind.isStyle { return .call(recipe.entryPoint.function, given) }
     let made = SwiftCode.call(used.typeName, given)
     switch recipe.kind {
-    case .modifier: return .call("modifier", [made])
-    case .composition: return .call(recipe.entryPoint.function, given)
+    case .modifier, .composition: return .call("modifier", [made])
     case .buttonStyle, .toggleStyle, .labelStyle:
       let name = recipe.kind.rawValue
       if usesFunction {

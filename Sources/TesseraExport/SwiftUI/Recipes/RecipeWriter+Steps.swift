@@ -43,7 +43,7 @@ extension RecipeWriter {
   private static func isShort(_ code: SwiftCode) -> Bool {
     switch code {
     case .text: true
-    case .chain(.text, let links, _): links.count < 2
+    case .chain(.text, let links, _): links.count < 2 && SwiftCodeWriter.flat(code).count <= 60
     default: false
     }
   }

@@ -125,10 +125,23 @@ extension RecipeWriter {
     if axis != .depth { arguments += argument("spacing", spacing, .length) }
     var statements: [SwiftStatement] = []
     for child in children { statements += self.statements(of: child) }
+    statements = grouped(statements)
     let head: SwiftCode =
       arguments.isEmpty
       ? .text(apple(name)) : .joined([.text(apple(name)), .list(open: "(", arguments, close: ")")])
     return .joined([head, .text(" "), .closure(SwiftCode.Closure(statements: statements, isTall: true))])
+  }
+
+  /// Compilers before Swift 5.9 take ten views in one place.
+  private func grouped(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    if statements.count <= 10 { return statements }
+    var groups: [SwiftStatement] = []
+    for start in stride(from: 0, to: statements.count, by: 10) {
+      let part = Array(statements[start..<min(start + 10, statements.count)])
+      let inner = SwiftCode.closure(SwiftCode.Closure(statements: part, isTall: true))
+      groups.append(.code(.joined([.text(apple("Group") + " "), inner])))
+    }
+    return grouped(groups)
   }
 
   private mutating func geometry(_ name: String, _ content: RecipeView) -> SwiftCode {
