@@ -101,7 +101,7 @@ enum EvaluateCommand: Verb {
       if given.contains(where: { $0.name.hasSameBytes(as: name) }) {
         throw refused("\"\(name)\" is given twice", "Give it once.", subject, inputs)
       }
-      guard let input = inputs.first(where: { $0.name.hasSameBytes(as: name) }) else {
+      guard let input = RecipeInputs.input(named: name, among: inputs) else {
         let near = NearName.find(name, among: inputs.map(\.name))
         throw refused(
           "\(subject.name) takes no \"\(name)\"", near.map { "Did you mean \($0)?" } ?? "Give one of these.", subject,

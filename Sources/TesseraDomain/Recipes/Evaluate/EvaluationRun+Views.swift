@@ -1,7 +1,10 @@
 /// Working out views.
 extension EvaluationRun {
   func view(_ view: RecipeView, _ scope: EvaluationScope) -> EvaluatedView {
-    guard takePart(view.place, scope) else { return EvaluatedView(.nothing, at: view.place) }
+    guard takePart(view.place, scope), enterView(view.place, scope) else {
+      return EvaluatedView(.nothing, at: view.place)
+    }
+    defer { leaveView() }
     let shown = shown(view, scope)
     let steps = steps(view.steps, scope)
     return steps.isEmpty ? shown : EvaluatedView(shown.form, steps: shown.steps + steps, at: view.place)

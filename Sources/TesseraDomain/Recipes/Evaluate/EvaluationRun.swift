@@ -15,6 +15,7 @@ final class EvaluationRun {
   /// Recipes being expanded, the outermost first.
   var uses: [String] = []
   private var depth = 0
+  private var viewDepth = 0
   /// What it has cost so far: expressions, and what their values hold.
   private(set) var work = 0
   private(set) var parts = 0
@@ -25,6 +26,8 @@ final class EvaluationRun {
   static let maximumDepth = 256
   /// Recipes in each other.
   static let maximumUses = 32
+  /// Views in each other, through uses too.
+  static let maximumViewDepth = 96
   /// Expressions worked out in one evaluation.
   static let maximumWork = 1_000_000
   /// Steps, views and effects that one evaluation leaves.
@@ -90,6 +93,20 @@ final class EvaluationRun {
     }
     return false
   }
+
+  /// Goes one view deeper; `false` where that is too deep, which is reported.
+  func enterView(_ place: RecipePlace, _ scope: EvaluationScope) -> Bool {
+    guard viewDepth < Self.maximumViewDepth else {
+      report(
+        place, scope, "views lie in each other more than \(Self.maximumViewDepth) deep",
+        advice: "Use fewer recipes in the views of others.")
+      return false
+    }
+    viewDepth += 1
+    return true
+  }
+
+  func leaveView() { viewDepth -= 1 }
 
   /// `value`, unless there is too much of it, which is reported.
   func kept(_ value: RecipeValue, at place: RecipePlace, _ scope: EvaluationScope) -> RecipeValue {

@@ -53,8 +53,7 @@ package struct RecipeEvaluator {
         // A state of the recipe itself is found under its name as one that is used is.
         let isOwn = !input.name.utf8.contains(UInt8(ascii: "."))
         run.ways[NameKey(isOwn ? "\(subject.recipe.name).\(input.name)" : input.name)] = value
-      case .geometry: run.ways[NameKey(input.name)] = value
-      case .parameter: break
+      case .geometry, .parameter: break
       }
     }
     _ = run.bind(subject.parameters, values, scope) { parameter in
@@ -75,7 +74,7 @@ package struct RecipeEvaluator {
     // What is given is the caller's, who knows nothing of the recipe's names.
     let outside = EvaluationScope(Recipe(name: scope.recipe.name, kind: scope.recipe.kind, at: scope.recipe.place))
     for argument in given {
-      guard let input = inputs.first(where: { $0.name.hasSameBytes(as: argument.name) && $0.canBeGiven }) else {
+      guard let input = RecipeInputs.input(named: argument.name, among: inputs), input.canBeGiven else {
         let names = inputs.filter(\.canBeGiven).map(\.name)
         run.report(
           argument.namePlace, scope, "nothing called \"\(argument.name)\" can be given",
@@ -93,6 +92,7 @@ package struct RecipeEvaluator {
         continue
       }
       values[NameKey(input.name)] = value
+      if input.kind == .geometry { run.ways[NameKey(input.name)] = value }
     }
     return values
   }

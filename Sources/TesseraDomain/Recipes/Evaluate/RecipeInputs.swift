@@ -69,6 +69,18 @@ package enum RecipeInputs {
     return inputs + ways
   }
 
+  /// The input of that name; of a geometry it may be anything that one says, such as `geometry.safeAreaInsets.top`.
+  package static func input(named name: String, among inputs: [RecipeInput]) -> RecipeInput? {
+    if let input = inputs.first(where: { $0.name.hasSameBytes(as: name) }) { return input }
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let root = String(name[...dot])
+    let way = String(name[name.utf8.index(after: dot)...])
+    guard inputs.contains(where: { $0.kind == .geometry && $0.name.utf8.starts(with: root.utf8) }),
+      let type = MemberTable.members(named: way, of: .geometry).first?.result
+    else { return nil }
+    return RecipeInput(name: name, kind: .geometry, type: type, isRequired: false)
+  }
+
   /// What the environment holds where nothing else is said: what an app has before anybody changed a setting.
   static func standard(_ input: Recipe.Input, in run: EvaluationRun) -> RecipeValue {
     let open = run.open(RecipeExpression(.name(input.name), at: input.place), nil)

@@ -38,6 +38,7 @@ import Testing
     #""expect": [{"value": "room", "is": 16}, {"value": "room / 2", "is": "{space.s}"}]"#,
     #""expect": [{"step": "offset", "x": "-area.size.width"}, {"value": "count > 2", "is": true}]"#,
     #""given": {"area.size.width": 10}, "expect": [{"step": "offset", "x": -10}]"#,
+    #""given": {"area.safeAreaInsets.top": 4}, "expect": [{"value": "area.safeAreaInsets.top * 2", "is": 8}]"#,
     #""given": {"count": 0}, "expect": [{"absent": "overlay"}, {"value": "room", "is": 8}, {"unchanged": false}]"#,
     #""given": {"count": 0, "wide": true}, "expect": [{"absent": "dim"}, {"step": "frame", "maxWidth": ".infinity"}]"#,
     #""given": {"wide": false}, "expect": [{"step": "dim", "amount": 0.5}, {"step": "opacity", "opacity": 0.5}]"#,

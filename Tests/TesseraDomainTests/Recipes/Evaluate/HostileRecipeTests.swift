@@ -42,6 +42,22 @@ import Testing
     #expect(try problems(recipes, "r24") == ["recipes use each other more than 32 deep"])
   }
 
+  @Test func `views of recipes in views of recipes end`() throws {
+    var recipes: [String: String] = [:]
+    for link in 0..<30 {
+      let inner = #"{"view": "content", "steps": [{"use": "r\#(link + 1)"}]}"#
+      let view = (0..<26).reduce(inner) { view, _ in
+        #"{"view": "stack", "axis": "depth", "children": [\#(view)]}"#
+      }
+      recipes["r\(link)"] = recipe(#"{"apply": "overlay", "view": \#(view)}"#)
+    }
+    recipes["r30"] = recipe(#"{"apply": "padding", "length": "1 + 1"}"#)
+    let evaluation = try RecipeBench(recipes).evaluate("r0")
+    #expect(evaluation.problems.map(\.message) == ["views lie in each other more than 96 deep"])
+    #expect(RecipeOutline(evaluation).lines.count < 200)
+    #expect(evaluation.json.members.count > 5)
+  }
+
   @Test func `judging expectations ends`() throws {
     var recipes = ["r12": recipe(#"{"apply": "padding", "length": "1 + 1"}"#)]
     for link in 0..<12 { recipes["r\(link)"] = recipe(#"{"use": "r\#(link + 1)"}, {"use": "r\#(link + 1)"}"#) }
