@@ -61,7 +61,9 @@ struct EvaluationText {
   private var next: [String] {
     if let problem = evaluation.problems.first { return ExplainCommand.words(problem.code) }
     let name = evaluation.subject.name
-    if let open = evaluation.inputs.first(where: { !$0.isGiven && $0.input.isRequired && $0.input.canBeGiven }) {
+    if let open = evaluation.inputs.first(where: {
+      !$0.isGiven && $0.input.isRequired && $0.input.kind == .parameter && $0.input.canBeGiven
+    }) {
       return ["evaluate", loaded.name, name, "--set", "\(open.input.name)=\(open.input.sample)"]
     }
     return evaluation.subject.recipe.expectations.isEmpty ? [] : ["evaluate", loaded.name, name, "--check"]
