@@ -12,7 +12,9 @@ package enum ExportError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .collision(let identifier, let first, let second):
-      "\"\(first.text)\" and \"\(second.text)\" would both be named \(identifier): rename one of them"
+      first == second
+        ? "\"\(first.label)\" would have \(identifier) twice: rename one of them"
+        : "\"\(first.label)\" and \"\(second.label)\" would both be named \(identifier): rename one of them"
     case .unknownOption(let name, let known):
       known.isEmpty
         ? "there is no option \"\(name)\" here, and no other"

@@ -18,6 +18,14 @@ internal import TesseraDomain
 ///       "deprecated": {"reason": "…", "replacement": "color.primary"},
 ///       "extensions": {…}                    as authored
 ///     }
+///   },
+///   "recipes": {                             where there are any
+///     "card": {
+///       "visibility": "public",              private for one that only other recipes use
+///       "uses": ["pressable"],               other recipes, in the order of writing
+///       "tokens": {"spacing.md": …},         those that it names, with type, value, contexts and references as above
+///       "recipe": {…}                        as authored
+///     }
 ///   }
 /// }
 /// ```
@@ -29,7 +37,7 @@ package struct JSONFormat: ExportFormat {
   package init() {}
 
   package var name: String { "json" }
-  package var version: Int { 1 }
+  package var version: Int { 2 }
   package var summary: String { "resolved values in every context, for other tools" }
 
   private static let layout = ExportOption(
@@ -48,7 +56,7 @@ package struct JSONFormat: ExportFormat {
     try input.checkOptions(options)
     let isNested = try input.value(of: Self.layout) == "nested"
     let filename = try FileName.option(Self.filename, suffix: ".json", of: input)
-    let scope = ExportScope(input)
+    let scope = ExportScope(input, withRecipes: true)
     var writer = JSONTokenWriter(input, scope, base: try input.baseContext())
     let bytes = writer.document(isNested: isNested)
     return ExportResult(files: [ExportedFile(path: filename, bytes: bytes)], notes: scope.notes)

@@ -3,18 +3,20 @@ internal import TesseraDomain
 
 /// Writes the document of ``JSONFormat``.
 struct JSONTokenWriter {
-  private let graph: TokenGraph
+  let graph: TokenGraph
   private let visible: [Int]
   private let base: Context
   /// Modifiers that an option decides.
   private let fixed: ModifierSet
   private let isVisible: [Bool]
-  private var out: [UInt8] = []
+  private let scope: ExportScope
+  var out: [UInt8] = []
   private var baseValue: [UInt8] = []
   private var value: [UInt8] = []
 
   init(_ input: ExportInput, _ scope: ExportScope, base: Context) {
     graph = input.graph
+    self.scope = scope
     visible = scope.visible
     self.base = base
     fixed = graph.modifiers.indices.reduce(into: ModifierSet()) { set, modifier in
@@ -31,7 +33,9 @@ struct JSONTokenWriter {
     appendModifiers()
     out.append("  \"tokens\": {")
     if isNested { appendNested() } else { appendFlat() }
-    out.append(visible.isEmpty ? "}\n}\n" : "\n  }\n}\n")
+    out.append(visible.isEmpty ? "}" : "\n  }")
+    appendRecipes(scope.recipes, scope)
+    out.append("\n}\n")
     return out
   }
 
@@ -114,7 +118,7 @@ struct JSONTokenWriter {
 
   // MARK: - A token
 
-  private mutating func append(_ id: Int) {
+  mutating func append(_ id: Int, withTexts: Bool = true) {
     let token = graph.resolved(id, in: base)
     let reach = graph.reach(id).subtracting(fixed)
     let others = reach.isEmpty ? [] : graph.contexts(over: reach)
@@ -133,7 +137,7 @@ struct JSONTokenWriter {
     let reference = shownReference(token)
     if let reference { appendMember(",\"reference\":", reference.text) }
     if !others.isEmpty { appendReferences(others, values, reference) }
-    if let described { appendTexts(of: described) }
+    if withTexts, let described { appendTexts(of: described) }
     out.append("}")
   }
 

@@ -4,10 +4,12 @@ internal import TesseraDomain
 struct MarkdownPages {
   let index: String
   let isSingle: Bool
+  /// The file that recipes stand in.
+  let recipes: String
   private let files: [TokenPath: String]
 
   /// Files are named after their groups: plain letters, and a number where two would be the same without regard to case.
-  init(_ outline: MarkdownOutline, _ graph: TokenGraph, index: String, isSingle: Bool) {
+  init(_ outline: MarkdownOutline, _ graph: TokenGraph, index: String, isSingle: Bool, hasRecipes: Bool) {
     self.index = index
     self.isSingle = isSingle
     var files: [TokenPath: String] = [:]
@@ -27,12 +29,24 @@ struct MarkdownPages {
       files[part.top] = name
     }
     self.files = files
+    guard hasRecipes, !isSingle else {
+      recipes = index
+      return
+    }
+    var name = "recipes.md"
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "recipes-\(number).md"
+      number += 1
+    }
+    recipes = name
   }
 
   func file(of part: TokenPath) -> String { files[part] ?? index }
 
   /// The address of a token from a page: `color.md#color.accent`.
   func address(of path: TokenPath, from file: String) -> String {
+    if path.recipeName != nil { return (recipes == file ? "" : recipes) + "#" + Self.anchor(of: path) }
     let top = path.parent.map { $0.isRoot ? TokenPath.root : MarkdownOutline.top(of: $0) } ?? .root
     let target = self.file(of: top)
     return (target == file ? "" : target) + "#" + Self.anchor(of: path)

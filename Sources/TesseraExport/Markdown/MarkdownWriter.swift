@@ -3,13 +3,15 @@ internal import TesseraDomain
 
 /// Writes the files of ``MarkdownFormat``.
 struct MarkdownWriter {
-  private let input: ExportInput
-  private let graph: TokenGraph
-  private let pages: MarkdownPages
+  let input: ExportInput
+  let graph: TokenGraph
+  let pages: MarkdownPages
   private let base: Context
   /// Modifiers that an option decides.
   private let fixed: ModifierSet
   private let isVisible: [Bool]
+  /// Recipes that are for readers.
+  let recipes: [Recipe]
   private let describes: Bool
   private var out: [UInt8] = []
 
@@ -28,6 +30,7 @@ struct MarkdownWriter {
     var isVisible = Array(repeating: false, count: input.graph.nodes.count)
     for id in scope.visible { isVisible[id] = true }
     self.isVisible = isVisible
+    recipes = scope.recipes.filter(\.isPublic).map(\.recipe)
   }
 
   // MARK: - Files
@@ -37,12 +40,18 @@ struct MarkdownWriter {
     appendIndex(outline)
     let isInIndex: (MarkdownOutline.Part) -> Bool = { [pages] in pages.isSingle || $0.top.isRoot }
     for part in outline.parts where isInIndex(part) { append(part, level: 2, file: pages.index) }
+    if pages.isSingle { appendRecipes(level: 2, file: pages.index) }
     files.append(ExportedFile(path: pages.index, bytes: out))
     for part in outline.parts where !isInIndex(part) {
       out = []
       let file = pages.file(of: part.top)
       append(part, level: 1, file: file)
       files.append(ExportedFile(path: file, bytes: out))
+    }
+    if !pages.isSingle, !recipes.isEmpty {
+      out = []
+      appendRecipes(level: 1, file: pages.recipes)
+      files.append(ExportedFile(path: pages.recipes, bytes: out))
     }
     return files
   }
@@ -77,6 +86,7 @@ struct MarkdownWriter {
             + "| \(about.map(MarkdownText.cell) ?? "") |")
       }
     }
+    appendRecipeList()
     appendDeprecated(outline)
   }
 
@@ -115,6 +125,9 @@ struct MarkdownWriter {
         guard let token = any(id), let deprecation = token.deprecation else { continue }
         rows.append("| \(link(to: token.path, from: pages.index)) | \(words(deprecation, from: pages.index)) |")
       }
+    }
+    for recipe in recipes where recipe.deprecation != nil {
+      rows.append("| \(link(toRecipe: recipe.name, from: pages.index)) | \(words(of: recipe, from: pages.index)) |")
     }
     if rows.isEmpty { return }
     line("")
@@ -234,7 +247,7 @@ struct MarkdownWriter {
     return words
   }
 
-  private func link(to path: TokenPath, from file: String) -> String {
+  func link(to path: TokenPath, from file: String) -> String {
     let name = MarkdownText.cellCode(path.text)
     guard let id = graph.token(at: path), isVisible[id] else { return name }
     return "[\(name)](\(pages.address(of: path, from: file)))"
@@ -242,19 +255,19 @@ struct MarkdownWriter {
 
   // MARK: - Lines
 
-  private mutating func heading(_ text: String, level: Int, anchor: TokenPath? = nil) {
+  mutating func heading(_ text: String, level: Int, anchor: TokenPath? = nil) {
     if !out.isEmpty { line("") }
     let place = anchor.map { "<a id=\"\(MarkdownPages.anchor(of: $0))\"></a>" } ?? ""
     line(String(repeating: "#", count: min(6, level)) + " " + place + text)
   }
 
   /// Foreign text as paragraphs of running text: a line for each of its lines, none of which can begin anything else.
-  private mutating func paragraph(_ text: String) {
+  mutating func paragraph(_ text: String) {
     line("")
     line(MarkdownText.paragraph(text))
   }
 
-  private mutating func line(_ text: String) {
+  mutating func line(_ text: String) {
     out.append(text)
     out.append("\n")
   }

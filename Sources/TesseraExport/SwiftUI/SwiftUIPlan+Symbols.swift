@@ -31,7 +31,31 @@ extension SwiftUIPlan {
         symbols.append(ExportSymbol(path: path, text: "." + slot, language: .swift, form: .slot))
       }
     }
+    for entry in recipes where entry.isPublic { appendSymbols(of: entry.recipe, to: &symbols) }
     return symbols
+  }
+
+  /// The type of a recipe, its function, and of a namespace every function in it.
+  private func appendSymbols(of recipe: Recipe, to symbols: inout [ExportSymbol]) {
+    if let type = SwiftSymbols.typeName(of: recipe) {
+      symbols.append(ExportSymbol(path: recipe.path, text: type, language: .swift, form: .type))
+    }
+    guard recipe.kind == .namespace else {
+      let text = "." + recipe.entryPoint.function
+      symbols.append(ExportSymbol(path: recipe.path, text: text, language: .swift, form: .member))
+      return
+    }
+    func append(_ groups: [RecipeGroup], within around: String) {
+      for group in groups {
+        let name = around + "." + group.name
+        for member in group.members {
+          let text = name + "." + member.name
+          symbols.append(ExportSymbol(path: recipe.path, text: text, language: .swift, form: .namespaceMember))
+        }
+        append(group.groups, within: name)
+      }
+    }
+    append(recipe.groups, within: SwiftSymbols.typeName(of: recipe) ?? recipe.name)
   }
 }
 

@@ -23,6 +23,7 @@ struct SwiftUIPlan {
   private(set) var entries: [Entry] = []
   private(set) var theme = SwiftUITheme()
   private(set) var styles = SwiftUIShapeStyles()
+  private(set) var recipeNames = SwiftUIRecipeNames()
   private var entryOfNode: [Int32]
   private(set) var notes: [ExportNote]
 
@@ -33,7 +34,7 @@ struct SwiftUIPlan {
   }
 
   /// Names that meet in one identifier.
-  var collisions: [ExportCollision] { publicTree.collisions + privateTree.collisions }
+  var collisions: [ExportCollision] { publicTree.collisions + privateTree.collisions + recipeNames.collisions }
 
   /// A plan in which names may meet: to be looked at, not to be written.
   init(unchecked input: ExportInput) throws(ExportError) {
@@ -73,6 +74,7 @@ struct SwiftUIPlan {
       theme = try SwiftUITheme(self, fixed: fixed)
     }
     styles = SwiftUIShapeStyles(self)
+    recipeNames = SwiftUIRecipeNames(self)
     noteFixedContexts(input)
     notes += theme.notes + styles.notes
   }

@@ -90,6 +90,9 @@ struct SwiftUISettings {
     identifier.hasPrefix(namespace) && reserved.contains(identifier) ? identifier + "_" : identifier
   }
 
+  /// Whether a type of this name comes along.
+  func isOwn(_ typeName: String) -> Bool { typeName != namespace && reserved.contains(typeName) }
+
   private let reserved: Set<String>
   private static let ownTypes = [
     "", "Appearance", "Border", "Bundle", "CubicBezier", "FontFamily", "FontWeight", "Private", "Release", "Shadow",
