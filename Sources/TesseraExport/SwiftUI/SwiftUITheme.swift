@@ -256,7 +256,10 @@ struct SwiftUITheme {
           guard try take(property, tree.groups[nested].path, differ) else { continue }
           // A name without letters that have capitals is that of the type too.
           let others = index == 0 ? Set(axes.map(\.typeName)).union([property]) : [property]
-          let typeName = Self.kept(tree.groups[nested].typeName, others)
+          // Where groups are types at the top, one in the theme has another name, or it would hide theirs.
+          var typeName = tree.groups[nested].typeName + (tree.isOpen ? "Slots" : "")
+          if tree.isOpen { typeName = Self.kept(typeName, Set(tree.groups[0].groups.map { tree.groups[$0].typeName })) }
+          typeName = Self.kept(typeName, others)
           groups[nested] = Group(property: property, typeName: typeName, chain: group.chain + "." + property)
         }
       }

@@ -1,0 +1,102 @@
+import Foundation
+import JSON
+import TesseraDomain
+import TesseraDraft
+import TesseraExport
+import TesseraTestKit
+import Testing
+
+/// Recipes in the formats that no compiler reads.
+struct RecipeDocumentTests {
+  private static let draft = [
+    "tokens/a.tokens.json": #"""
+    {"space": {"$type": "dimension", "md": {"$value": {"value": 16, "unit": "px"}}},
+     "secret": {"$type": "dimension", "$extensions": {"dev.tessera": {"visibility": "private"}},
+       "xl": {"$value": {"value": 99, "unit": "px"}}}}
+    """#,
+    "recipes/pad.recipe.json": #"""
+    {"kind": "modifier", "description": "Room | around.", "since": "1.0.0",
+     "parameters": [{"name": "edges", "type": "edges", "default": ".all", "description": "Where."}],
+     "steps": [{"if": "1 > 2", "then": [{"apply": "padding", "edges": "edges", "length": "{space.md}"}],
+       "else": [{"apply": "padding", "length": "{secret.xl}"}]}],
+     "examples": [{"name": "Hello", "code": ["Text(\"${word}\")", "  .pad()"],
+       "copy": {"en": {"word": "Say \"Hi\""}, "fr": {"word": "Salut"}}}]}
+    """#,
+    "recipes/frameless.recipe.json": #"""
+    {"kind": "modifier", "deprecated": "Use {recipes.pad}.", "replacement": "pad", "steps": [{"use": "inner"}]}
+    """#,
+    "recipes/inner.recipe.json": #"""
+    {"kind": "modifier", "visibility": "private", "steps": [{"apply": "opacity", "opacity": 0.5}]}
+    """#,
+  ]
+
+  private static func input(_ include: [String] = [], _ exclude: [String] = []) throws -> ExportInput {
+    var input = WebFixture.input(try WebFixture.draft(of: draft))
+    input.include = include.map { TokenPath($0) }
+    input.exclude = exclude.map { TokenPath($0) }
+    return input
+  }
+
+  @Test func `the json format has each recipe as authored, with what its tokens are`() throws {
+    let file = try #require(try JSONFormat().export(Self.input()).files.first)
+    let root = try JSONDocument(parsing: file.bytes).root
+    let recipes = try #require(root["recipes"])
+    #expect(recipes.members.map(\.name) == ["frameless", "inner", "pad"])
+    #expect(recipes.members.map { $0.value["visibility"]?.string } == ["public", "private", "public"])
+    let pad = try #require(recipes["pad"])
+    #expect(pad["tokens"]?.members.map(\.name) == ["secret.xl", "space.md"])
+    #expect(pad["tokens"]?.member("secret.xl")?["value"]?["value"]?.double == 99)
+    #expect(pad["recipe"]?["steps"].map { Array($0.elements) }?.first?["if"]?.string == "1 > 2")
+    #expect(recipes["frameless"]?["uses"]?.elements.map(\.string) == ["inner"])
+    #expect(root["tokens"]?.members.map(\.name) == ["space.md"])
+  }
+
+  /// By include and exclude: the recipes that are public, and those that come along.
+  @Test(
+    arguments: [
+      ([], [], ["frameless", "pad"], ["inner"]), (["recipes/pad"], [], ["pad"], []), (["pad"], [], ["pad"], []),
+      (["space"], [], [], []), ([], ["recipes/pad"], ["frameless"], ["inner"]),
+      (["space", "recipes/frameless"], [], ["frameless"], ["inner"]),
+    ] as [([String], [String], [String], [String])])
+  func `recipes come where they are asked for, and with them those that they use`(
+    _ include: [String], _ exclude: [String], _ shown: [String], _ carried: [String]
+  ) throws {
+    let input = try Self.input(include, exclude)
+    let scope = ExportScope(input, withRecipes: true)
+    #expect(scope.recipes.filter(\.isPublic).map(\.recipe.name) == shown)
+    #expect(scope.recipes.filter { !$0.isPublic }.map(\.recipe.name) == carried)
+    #expect(scope.notes.isEmpty)
+  }
+
+  @Test(arguments: ["pages", "single"])
+  func `the reference shows parameters, steps and examples of recipes`(_ layout: String) throws {
+    var input = try Self.input()
+    input.options = ["layout": layout]
+    let files = try MarkdownFormat().export(input).files
+    #expect(files.map(\.path) == (layout == "single" ? ["README.md"] : ["README.md", "recipes.md", "space.md"]))
+    let text = String(
+      decoding: try #require(files.first { $0.path == (layout == "single" ? "README.md" : "recipes.md") }).bytes,
+      as: UTF8.self)
+    let link = layout == "single" ? "#" : "space.md#"
+    for expected in [
+      "<a id=\"~24recipes.pad\"></a>`pad`\n\nRoom \\| around.\n",
+      "A modifier, in Swift `pad(edges:)`, since 1.0.0.\n",
+      "| Parameter | Type | Default | About |\n| --- | --- | --- | --- |\n| `edges` | edges | `.all` | Where. |\n",
+      """
+      | | Step | With |
+      | --- | --- | --- |
+      | 1 | if | `1 > 2` |
+      | 1.1 | padding | edges `edges`, length `{space.md}` |
+      | 1 | else |  |
+      | 1.2 | padding | length `{secret.xl}` |
+
+      """,
+      "Tokens: [`space.md`](\(link)space.md), `secret.xl`.\n",
+      "In fr:\n\n```swift\nText(\"Salut\")\n  .pad()\n```\n", "```swift\nText(\"Say \\\"Hi\\\"\")\n  .pad()\n```\n",
+      "**Deprecated.** Use", "| 1 | `inner` |  |\n",
+    ] {
+      #expect(text.contains(expected), "\(expected)\n--\n\(text)")
+    }
+    #expect(!text.contains("`inner`</"))
+  }
+}
