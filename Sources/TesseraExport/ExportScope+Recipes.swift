@@ -22,7 +22,7 @@ extension ExportScope {
   /// The recipes that are asked for, and those that they use, by name.
   ///
   /// Where nothing is included all are, but for what is excluded.
-  static func entries(of recipes: RecipeSet, _ input: ExportInput) -> [RecipeEntry] {
+  static func entries(of recipes: RecipeSet, _ input: ExportInput, withExamples: Bool) -> [RecipeEntry] {
     func names(_ paths: [TokenPath]) -> Set<NameKey> {
       Set(paths.compactMap { recipe(named: $0, recipes, input.graph).map { NameKey($0.name) } })
     }
@@ -37,7 +37,7 @@ extension ExportScope {
       waiting.append(recipe)
     }
     while let recipe = waiting.popLast() {
-      for name in recipe.uses where isPublic[NameKey(name)] == nil {
+      for name in recipe.uses + (withExamples ? recipe.named.recipes : []) where isPublic[NameKey(name)] == nil {
         guard let used = recipes[name] else { continue }
         isPublic[NameKey(name)] = false
         waiting.append(used)
@@ -46,5 +46,14 @@ extension ExportScope {
     return recipes.recipes.compactMap { recipe in
       isPublic[NameKey(recipe.name)].map { RecipeEntry(recipe: recipe, isPublic: $0) }
     }
+  }
+}
+
+extension Recipe {
+  /// What the views of its examples name.
+  var named: (tokens: [TokenPath], recipes: [String]) {
+    var finder = RecipeNameFinder()
+    for example in examples { example.view?.walk(&finder) }
+    return (finder.tokens, finder.recipes)
   }
 }

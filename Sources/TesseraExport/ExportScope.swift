@@ -16,12 +16,15 @@ package struct ExportScope {
   /// Includes and excludes that name nothing, and includes that nothing comes of.
   package let notes: [ExportNote]
 
-  /// - Parameter withRecipes: whether recipes come along, and with them the tokens that they name.
+  /// - Parameters:
+  ///   - withRecipes: whether recipes come along, and with them the tokens that they name.
+  ///   - withExamples: whether what the views of their examples name does so too.
   /// - Complexity: O(*n* log *m*) in the nodes of the graph, with *m* children of one group.
-  package init(_ input: ExportInput, withRecipes: Bool = false) {
+  package init(_ input: ExportInput, withRecipes: Bool = false, withExamples: Bool = false) {
     let graph = input.graph
-    let set = RecipeSet(reading: graph.content.recipes)
-    recipes = withRecipes ? Self.entries(of: set, input) : []
+    let needsRecipes = withRecipes || !input.include.isEmpty || !input.exclude.isEmpty
+    let set = RecipeSet(reading: needsRecipes ? graph.content.recipes : [])
+    recipes = withRecipes ? Self.entries(of: set, input, withExamples: withExamples) : []
     let order = Self.tokens(of: graph)
     let context = graph.defaultContext
     var rank = [Int32](repeating: -1, count: graph.nodes.count)
@@ -41,7 +44,7 @@ package struct ExportScope {
     var isCarried = [Bool](repeating: false, count: isVisible.count)
     var waiting = visible
     var carriedCount = 0
-    for path in recipes.flatMap(\.recipe.tokens) {
+    for path in recipes.flatMap({ $0.recipe.tokens + (withExamples ? $0.recipe.named.tokens : []) }) {
       guard let id = graph.token(at: path), !isVisible[id], !isCarried[id] else { continue }
       isCarried[id] = true
       carriedCount += 1

@@ -11,19 +11,18 @@ struct RecipeDocumentTests {
   private static let draft = [
     "tokens/a.tokens.json": #"""
     {"space": {"$type": "dimension", "md": {"$value": {"value": 16, "unit": "px"}}},
-     "secret": {"$type": "dimension", "$extensions": {"dev.tessera": {"visibility": "private"}},
-       "xl": {"$value": {"value": 99, "unit": "px"}}}}
+     "wide": {"$type": "dimension", "xl": {"$value": {"value": 99, "unit": "px"}}}}
     """#,
     "recipes/pad.recipe.json": #"""
     {"kind": "modifier", "description": "Room | around.", "since": "1.0.0",
      "parameters": [{"name": "edges", "type": "edges", "default": ".all", "description": "Where."}],
-     "steps": [{"if": "1 > 2", "then": [{"apply": "padding", "edges": "edges", "length": "{space.md}"}],
-       "else": [{"apply": "padding", "length": "{secret.xl}"}]}],
+     "steps": [{"if": "edges == .all", "then": [{"apply": "padding", "edges": "edges", "length": "{space.md}"}],
+       "else": [{"apply": "padding", "length": "{wide.xl}"}]}],
      "examples": [{"name": "Hello", "code": ["Text(\"${word}\")", "  .pad()"],
        "copy": {"en": {"word": "Say \"Hi\""}, "fr": {"word": "Salut"}}}]}
     """#,
     "recipes/frameless.recipe.json": #"""
-    {"kind": "modifier", "deprecated": "Use {recipes.pad}.", "replacement": "pad", "steps": [{"use": "inner"}]}
+    {"kind": "modifier", "deprecated": "Too wide.", "replacement": "pad", "steps": [{"use": "inner"}]}
     """#,
     "recipes/inner.recipe.json": #"""
     {"kind": "modifier", "visibility": "private", "steps": [{"apply": "opacity", "opacity": 0.5}]}
@@ -44,11 +43,11 @@ struct RecipeDocumentTests {
     #expect(recipes.members.map(\.name) == ["frameless", "inner", "pad"])
     #expect(recipes.members.map { $0.value["visibility"]?.string } == ["public", "private", "public"])
     let pad = try #require(recipes["pad"])
-    #expect(pad["tokens"]?.members.map(\.name) == ["secret.xl", "space.md"])
-    #expect(pad["tokens"]?.member("secret.xl")?["value"]?["value"]?.double == 99)
-    #expect(pad["recipe"]?["steps"].map { Array($0.elements) }?.first?["if"]?.string == "1 > 2")
+    #expect(pad["tokens"]?.members.map(\.name) == ["space.md", "wide.xl"])
+    #expect(pad["tokens"]?.member("wide.xl")?["value"]?["value"]?.double == 99)
+    #expect(pad["recipe"]?["steps"].map { Array($0.elements) }?.first?["if"]?.string == "edges == .all")
     #expect(recipes["frameless"]?["uses"]?.elements.map(\.string) == ["inner"])
-    #expect(root["tokens"]?.members.map(\.name) == ["space.md"])
+    #expect(root["tokens"]?.members.map(\.name) == ["space.md", "wide.xl"])
   }
 
   /// By include and exclude: the recipes that are public, and those that come along.
@@ -73,11 +72,13 @@ struct RecipeDocumentTests {
     var input = try Self.input()
     input.options = ["layout": layout]
     let files = try MarkdownFormat().export(input).files
-    #expect(files.map(\.path) == (layout == "single" ? ["README.md"] : ["README.md", "recipes.md", "space.md"]))
+    #expect(
+      files.map(\.path) == (layout == "single" ? ["README.md"] : ["README.md", "recipes.md", "space.md", "wide.md"]))
     let text = String(
       decoding: try #require(files.first { $0.path == (layout == "single" ? "README.md" : "recipes.md") }).bytes,
       as: UTF8.self)
     let link = layout == "single" ? "#" : "space.md#"
+    let wide = layout == "single" ? "#" : "wide.md#"
     for expected in [
       "<a id=\"~24recipes.pad\"></a>`pad`\n\nRoom \\| around.\n",
       "A modifier, in Swift `pad(edges:)`, since 1.0.0.\n",
@@ -85,13 +86,13 @@ struct RecipeDocumentTests {
       """
       | | Step | With |
       | --- | --- | --- |
-      | 1 | if | `1 > 2` |
+      | 1 | if | `edges == .all` |
       | 1.1 | padding | edges `edges`, length `{space.md}` |
       | 1 | else |  |
-      | 1.2 | padding | length `{secret.xl}` |
+      | 1.2 | padding | length `{wide.xl}` |
 
       """,
-      "Tokens: [`space.md`](\(link)space.md), `secret.xl`.\n",
+      "Tokens: [`space.md`](\(link)space.md), [`wide.xl`](\(wide)wide.xl).\n",
       "In fr:\n\n```swift\nText(\"Salut\")\n  .pad()\n```\n", "```swift\nText(\"Say \\\"Hi\\\"\")\n  .pad()\n```\n",
       "**Deprecated.** Use", "| 1 | `inner` |  |\n",
     ] {

@@ -13,7 +13,8 @@ extension JSONTokenWriter {
       guard let source = sources[NameKey(entry.recipe.name)] else { continue }
       out.append(place == 0 ? "\n    " : ",\n    ")
       JSONText.append(string: entry.recipe.name, to: &out)
-      out.append(entry.isPublic ? ": {\"visibility\":\"public\",\"uses\":[" : ": {\"visibility\":\"private\",\"uses\":[")
+      out.append(
+        entry.isPublic ? ": {\"visibility\":\"public\",\"uses\":[" : ": {\"visibility\":\"private\",\"uses\":[")
       for (place, name) in entry.recipe.uses.enumerated() {
         if place > 0 { out.append(",") }
         JSONText.append(string: name, to: &out)

@@ -1,22 +1,23 @@
 internal import TesseraDomain
 
-/// Writes the DocC catalogue: a landing page with a topic for each group at the top, and a page of values for each.
+/// Writes the DocC catalogue: a landing page with a topic for each group at the top, and a page of values for each; and a
+/// page for each recipe.
 struct DocsWriter {
   /// The most columns of values that a table has; what needs more gets a further table.
   private static let maximumColumns = 5
 
-  private let plan: SwiftUIPlan
+  let plan: SwiftUIPlan
   private let input: ExportInput
   private let columns: DocsColumns
   private let tree: SwiftUITree
-  private var out: [UInt8] = []
+  var out: [UInt8] = []
   private var files: [ExportedFile] = []
   private var taken: Set<String> = []
 
-  private var settings: SwiftUISettings { plan.settings }
+  var settings: SwiftUISettings { plan.settings }
 
   /// Symbols are there to link to where they are public and the module is known.
-  private var linksSymbols: Bool { settings.isPublic && settings.surroundings.layout == .package }
+  var linksSymbols: Bool { settings.isPublic && settings.surroundings.layout == .package }
 
   init(_ plan: SwiftUIPlan, _ input: ExportInput) {
     self.plan = plan
@@ -36,22 +37,24 @@ struct DocsWriter {
     for group in tree.groups[0].groups where tree.groups[group].total > 0 {
       topics.append((group, write(page: group, isRoot: false, in: root)))
     }
+    let recipes = writeRecipes(in: root)
     out.removeAll(keepingCapacity: true)
-    appendLanding(topics)
+    appendLanding(topics, recipes)
     files.append(ExportedFile(path: root + name + ".md", bytes: out))
     return files
   }
 
   // MARK: - The landing page
 
-  private mutating func appendLanding(_ topics: [(group: Int, page: String)]) {
+  private mutating func appendLanding(_ topics: [(group: Int, page: String)], _ recipes: [Topic]) {
     let surroundings = settings.surroundings
     if linksSymbols {
       out.append("# ``\(surroundings.module)``\n\n")
     } else {
       out.append("# \(settings.namespace)\n\n@Metadata {\n  @TechnologyRoot\n}\n\n")
     }
-    out.append("Design tokens of \(input.identifier) for SwiftUI.\n\n## Overview\n\n")
+    let content = recipes.isEmpty ? "Design tokens" : "Design tokens and recipes"
+    out.append("\(content) of \(input.identifier) for SwiftUI.\n\n## Overview\n\n")
     if let description = input.description, !description.isEmpty { out.append(DocsText.plain(description) + "\n\n") }
     let compiler = PackageFiles.oldestCompiler(surroundings.layout)
     out.append(
@@ -60,8 +63,12 @@ struct DocsWriter {
         + " The code is for Swift \(compiler) and later, in language modes 5 and 6, and for "
     )
     out.append("\(surroundings.minimum.description) and later.\n")
-    if topics.isEmpty { return }
+    if topics.isEmpty, recipes.isEmpty { return }
     out.append("\n## Topics\n")
+    for topic in recipes {
+      out.append("\n### \(DocsText.plain(topic.title))\n\n")
+      for link in topic.links { out.append("- \(link)\n") }
+    }
     for topic in topics {
       let group = tree.groups[topic.group]
       out.append("\n### \(topic.group == 0 ? "Tokens" : DocsText.plain(group.typeName))\n\n")
@@ -100,8 +107,8 @@ struct DocsWriter {
   }
 
   /// A file name of ASCII that no other page has.
-  private mutating func pageName(for typeName: String) -> String {
-    let plain = String(CataloguePlaces.plain(typeName).prefix(100)) + "-Values"
+  mutating func pageName(for typeName: String, suffix: String = "Values") -> String {
+    let plain = String(CataloguePlaces.plain(typeName).prefix(100)) + "-" + suffix
     var candidate = plain
     var number = 2
     while !taken.insert(candidate.lowercased()).inserted {
@@ -109,6 +116,11 @@ struct DocsWriter {
       number += 1
     }
     return candidate
+  }
+
+  /// Takes what is written as a page.
+  mutating func add(page: String, in root: String) {
+    files.append(ExportedFile(path: root + page + ".md", bytes: out))
   }
 
   private mutating func append(group index: Int, isTop: Bool) {

@@ -22,6 +22,8 @@ struct PackageSettings {
   let hasDocs: Bool
   let hasPreviews: Bool
   let minimum: MinimumSystems
+  /// The language of examples; empty for the first that each has.
+  let locale: String
   /// What clients import: the package, its library and its target. In a folder only tests ask for it.
   let module: String
 
@@ -46,8 +48,13 @@ struct PackageSettings {
     "previews", help: "whether previews of colors and text come along, by default with layout=package", default: "",
     choices: ["true", "false"])
 
+  static let localeOption = ExportOption(
+    "locale", help: "the language that examples are previewed in, such as fr, by default the first that each has",
+    default: "")
+
   static let options =
-    [colorsOption, docsOption, layoutOption, moduleOption, previewsOption, testsOption] + MinimumSystems.options
+    [colorsOption, docsOption, layoutOption, localeOption, moduleOption, previewsOption, testsOption]
+    + MinimumSystems.options
 
   /// - Parameter taken: names of types that the generated code declares.
   init(_ input: ExportInput, namespace: String, taken: Set<String>) throws(ExportError) {
@@ -61,6 +68,10 @@ struct PackageSettings {
     let previews = try input.value(of: Self.previewsOption)
     hasPreviews = (previews.isEmpty ? byDefault : previews) == "true"
     minimum = try MinimumSystems(input)
+    locale = try input.value(of: Self.localeOption)
+    guard locale.utf8.allSatisfy({ FileName.isPlain($0) }), locale.utf8.count <= 35 else {
+      throw .badOption(Self.localeOption.name, value: locale, expected: "a language tag such as en or fr-CA")
+    }
 
     let chosen = try input.value(of: Self.moduleOption)
     if chosen.isEmpty {
@@ -89,7 +100,7 @@ struct PackageSettings {
   }
 
   /// Types that come along, without the namespace in front.
-  static let ownTypes = ["PreviewedColors", "PreviewedText", "Previews"]
+  static let ownTypes = ["AnyShape", "PreviewedColors", "PreviewedRecipe", "PreviewedText", "Previews"]
 
   /// Modules that generated code or its tests import.
   private static let known: Set<String> = [

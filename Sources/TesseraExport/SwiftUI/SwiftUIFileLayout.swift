@@ -14,6 +14,8 @@ struct SwiftUIFileLayout {
   private let access: StaticString
   private let isPrivate: Bool
   private let guards: PackageGuards
+  /// By group of the private tree: whether a default of a public function names something in it or below.
+  private var isNamedByDefaults: [Bool]
   private(set) var files: [ExportedFile] = []
   private var names = SwiftUIFileNames()
 
@@ -24,6 +26,13 @@ struct SwiftUIFileLayout {
     self.header = header
     self.isPrivate = isPrivate
     access = settings.isPublic && !isPrivate ? "public " : ""
+    isNamedByDefaults = tree.groups.map { group in
+      isPrivate && group.tokens.contains { plan.namedByDefaults.contains(plan.entry(of: $0)) }
+    }
+    // A group comes after the one around it.
+    for index in tree.groups.indices.reversed() {
+      if tree.groups[index].groups.contains(where: { isNamedByDefaults[$0] }) { isNamedByDefaults[index] = true }
+    }
   }
 
   /// Writes every file of the tree.
@@ -36,7 +45,7 @@ struct SwiftUIFileLayout {
     }
     startFile(0, &writer)
     SwiftText.append(documentation: description, indent: 0, to: &writer.out)
-    open(root.typeName, 0, &writer)
+    open(0, 0, &writer)
     appendMembers(of: 0, &writer, indent: 2, from: 0, in: 0)
     if !splits { appendGroups(of: root, &writer, indent: 2, in: 0) }
     close(0, &writer)
@@ -59,7 +68,7 @@ struct SwiftUIFileLayout {
     let group = tree.groups[index]
     let splits = group.total > Self.maximumTokens && !group.groups.isEmpty
     startFile(index, &writer)
-    appendHead(of: group, &writer, indent: 0)
+    appendHead(of: index, &writer, indent: 0)
     appendMembers(of: index, &writer, indent: 2, from: 0, in: index)
     if !splits { appendGroups(of: group, &writer, indent: 2, in: index) }
     close(0, &writer)
@@ -75,7 +84,7 @@ struct SwiftUIFileLayout {
     let splits = group.total > Self.maximumTokens && !group.groups.isEmpty
     startFile(index, &writer)
     openExtension(of: names, &writer)
-    appendHead(of: group, &writer, indent: 2)
+    appendHead(of: index, &writer, indent: 2)
     appendMembers(of: index, &writer, indent: 4, from: 0, in: index)
     if !splits { appendGroups(of: group, &writer, indent: 4, in: index) }
     close(2, &writer)
@@ -125,11 +134,12 @@ struct SwiftUIFileLayout {
     writer.out.append(" {\n")
   }
 
-  private func open(_ typeName: String, _ indent: Int, _ writer: inout SwiftUIWriter) {
+  private func open(_ group: Int, _ indent: Int, _ writer: inout SwiftUIWriter) {
     writer.out.append(spaces: indent)
+    if isNamedByDefaults[group] { writer.out.append("@usableFromInline ") }
     writer.out.append(access)
     writer.out.append("enum ")
-    writer.out.append(SwiftSymbols.declaration(of: typeName))
+    writer.out.append(SwiftSymbols.declaration(of: tree.groups[group].typeName))
     writer.out.append(" {\n")
   }
 
@@ -143,7 +153,8 @@ struct SwiftUIFileLayout {
   }
 
   /// Appends a group's comment and the start of its enum.
-  private func appendHead(of group: SwiftUITree.Group, _ writer: inout SwiftUIWriter, indent: Int) {
+  private func appendHead(of index: Int, _ writer: inout SwiftUIWriter, indent: Int) {
+    let group = tree.groups[index]
     if let description = group.description, !description.isEmpty {
       SwiftText.append(description: description, indent: indent, to: &writer.out)
       writer.out.append(spaces: indent)
@@ -153,7 +164,7 @@ struct SwiftUIFileLayout {
     writer.out.append("/// ")
     SwiftText.append(code: group.path.text, to: &writer.out)
     writer.out.append(".\n")
-    open(group.typeName, indent, &writer)
+    open(index, indent, &writer)
   }
 
   /// Appends as many tokens of a group as a file takes, and in its first file the names that are gone.
@@ -184,12 +195,11 @@ struct SwiftUIFileLayout {
   private func appendGroups(of group: SwiftUITree.Group, _ writer: inout SwiftUIWriter, indent: Int, in file: Int) {
     var isFirst = group.tokens.isEmpty && group.tombstones.isEmpty
     for index in group.groups {
-      let nested = tree.groups[index]
       if !isFirst { writer.out.append(UInt8(ascii: "\n")) }
       isFirst = false
-      appendHead(of: nested, &writer, indent: indent)
+      appendHead(of: index, &writer, indent: indent)
       appendMembers(of: index, &writer, indent: indent + 2, from: 0, in: file)
-      appendGroups(of: nested, &writer, indent: indent + 2, in: file)
+      appendGroups(of: tree.groups[index], &writer, indent: indent + 2, in: file)
       close(indent, &writer)
     }
   }

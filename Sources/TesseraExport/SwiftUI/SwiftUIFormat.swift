@@ -6,6 +6,7 @@ internal import TesseraDomain
 ///   differs by context is in a theme in the environment, while a constant holds one context.
 /// - Colours are members of SwiftUI's styles too, with the system's prefix.
 /// - A reference stays one, also inside of a value: what it refers to and is private comes along, unseen by clients.
+/// - Recipes are modifiers, styles and functions of views, one file each, and namespaces trees of enums.
 /// - `Support` holds the types that values need; only `Version` names the release.
 ///
 /// The output is for Swift 5.7 and later, as a package for 5.9 and later, in Swift 5 and 6 modes, and for iOS 15, macOS 12,
@@ -13,7 +14,7 @@ internal import TesseraDomain
 package struct SwiftUIFormat: ExportFormat {
   package let name = "swiftui"
   package let version = 3
-  package let summary = "SwiftUI source: constants in enums that mirror the token tree"
+  package let summary = "SwiftUI source: tokens as constants in enums, recipes as modifiers and styles"
   package var options: [ExportOption] { SwiftUISettings.options }
 
   package init() {}
@@ -45,16 +46,25 @@ package struct SwiftUIFormat: ExportFormat {
       var theme = SwiftUIThemeFiles(plan, header: header)
       sources += theme.files(with: &writer)
     }
+    var recipes = RecipeFiles(plan.recipes, RecipeSurroundings(plan), header: header)
+    recipes.write()
+    sources += SwiftUINamespace.files(&recipes, plan, header: header)
+    var previews = RecipePreviews(plan, header: header)
+    if settings.surroundings.hasPreviews, let file = previews.file(&recipes) { sources.append(file) }
+    recipes.writeSupport()
+    sources += recipes.files
+    writer.needs.formUnion(recipes.needs)
+    writer.roles.merge(recipes.roles) { first, _ in first }
     if let support = SwiftUISupport(writer).file(header: header) { sources.append(support) }
-    if settings.surroundings.hasPreviews, let previews = PackagePreviews(plan).file(header: header) {
-      sources.append(previews)
+    if settings.surroundings.hasPreviews, let file = PackagePreviews(plan).file(header: header) {
+      sources.append(file)
     }
     sources.append(Self.versionFile(of: input, settings, header: header))
     var package = PackageFiles(settings, identifier: input.identifier, header: header)
     package.add(sources: sources)
     package.add(writer.catalogue)
     package.addDocs(plan, input)
-    package.addTests(plan, writer.catalogue)
+    package.addTests(plan, writer.catalogue, recipes)
     package.addManifest()
 
     var notes = plan.notes
@@ -77,7 +87,7 @@ package struct SwiftUIFormat: ExportFormat {
       notes.append(
         ExportNote("space between letters is drawn from iOS 16, macOS 13, tvOS 16 and watchOS 9 on, and not before"))
     }
-    return ExportResult(files: package.files, notes: notes + writer.notes)
+    return ExportResult(files: package.files, notes: notes + writer.notes + recipes.notes + previews.notes)
   }
 
   private static func header(of identifier: SystemIdentifier) -> [UInt8] {

@@ -24,6 +24,9 @@ struct SwiftUIPlan {
   private(set) var theme = SwiftUITheme()
   private(set) var styles = SwiftUIShapeStyles()
   private(set) var recipeNames = SwiftUIRecipeNames()
+  /// Entries of the private tree that defaults of public functions name, for which Swift wants them to be
+  /// `@usableFromInline`: clients see them as little as the others.
+  private(set) var namedByDefaults: Set<Int> = []
   private var entryOfNode: [Int32]
   private(set) var notes: [ExportNote]
 
@@ -41,7 +44,7 @@ struct SwiftUIPlan {
     graph = input.graph
     settings = try SwiftUISettings(input)
     appearances = try SwiftUIAppearances(input)
-    let scope = ExportScope(input, withRecipes: true)
+    let scope = ExportScope(input, withRecipes: true, withExamples: settings.surroundings.hasPreviews)
     recipes = scope.recipes
     notes = scope.notes + appearances.notes
     let base = appearances.base
@@ -75,6 +78,7 @@ struct SwiftUIPlan {
     }
     styles = SwiftUIShapeStyles(self)
     recipeNames = SwiftUIRecipeNames(self)
+    namedByDefaults = settings.isPublic ? findDefaults() : []
     noteFixedContexts(input)
     notes += theme.notes + styles.notes
   }
@@ -142,6 +146,26 @@ struct SwiftUIPlan {
         waiting.append(other)
       }
     }
+  }
+
+  /// What defaults of public recipes name in the private tree.
+  private func findDefaults() -> Set<Int> {
+    var found: Set<Int> = []
+    func take(_ parameters: [Recipe.Parameter]) {
+      for path in parameters.flatMap({ $0.defaultValue?.tokens ?? [] }) {
+        guard let index = entry(at: path), !entries[index].isPublic || entries[index].hasTwin else { continue }
+        found.insert(index)
+      }
+    }
+    for entry in recipes where entry.isPublic {
+      take(entry.recipe.parameters)
+      var waiting = entry.recipe.groups
+      while let group = waiting.popLast() {
+        for member in group.members { take(member.parameters) }
+        waiting += group.groups
+      }
+    }
+    return found
   }
 
   /// Names that are gone since the last major version, by path; without a version all that are gone.

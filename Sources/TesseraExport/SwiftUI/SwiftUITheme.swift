@@ -232,7 +232,9 @@ struct SwiftUITheme {
     groups[0] = Group(property: "", typeName: "", chain: "")
     for index in tree.groups.indices {
       guard var group = groups[index] else { continue }
-      let reserved = index == 0 ? Self.rootMembers.union(axes.map(\.property)) : Self.groupMembers
+      var reserved = index == 0 ? Self.rootMembers.union(axes.map(\.property)) : Self.groupMembers
+      // In scripts without capitals a property could hide a type at the top.
+      if tree.isOpen { reserved.formUnion(tree.groups[0].groups.map { tree.groups[$0].typeName }) }
       // Constants and types have names apart, slots and groups have not: what does not differ gives way.
       func take(_ name: String, _ path: TokenPath, _ differs: Bool) throws(ExportError) -> Bool {
         guard let other = group.taken[name] else {

@@ -78,6 +78,7 @@ struct SwiftUIWriter {
     if !inPrivate { appendDeprecation(of: entry, indent: indent) }
 
     out.append(spaces: indent)
+    if inPrivate, plan.namedByDefaults.contains(index) { out.append("@usableFromInline ") }
     out.append(settings.isolation)
     if settings.isPublic, !inPrivate { out.append("public ") }
     let refersToTwin = entry.hasTwin && !inPrivate

@@ -13,7 +13,7 @@ struct ExportNotes {
     page.line("not said as it stands:", indent: indent)
     for note in notes.prefix(Self.listed) {
       var line = Line(note.message)
-      if let path = note.path { line = "\(path): \(line)" }
+      if let path = note.path { line = "\(path.label): \(line)" }
       if let context = note.context, !context.isEmpty { line += " (\(context))" }
       page.line(line, indent: indent + 2)
     }

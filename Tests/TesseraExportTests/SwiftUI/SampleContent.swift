@@ -30,6 +30,9 @@ enum SampleContent {
       order: [.set(0)] + modifiers.indices.map { .modifier($0) })
     var content = SystemContent(layers: layers, resolver: resolver)
     content.appearances = root["appearances"]
+    content.recipes = (root["recipes"].map { Array($0.members) } ?? []).map {
+      RecipeSource(name: $0.name, source: $0.value)
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     for (layer, tree) in trees.enumerated() {
       if let tree { add(tree, at: 0, layer: Int32(layer), to: &content) }
     }
@@ -57,6 +60,34 @@ enum SampleContent {
     for member in tree.members where !member.startsWithDollar || member.name == "$root" {
       add(member.value, at: content.child(named: member.name, of: node), layer: layer, to: &content)
     }
+  }
+}
+
+/// Code that names what becomes of recipes, as clients would.
+enum RecipeUses {
+  /// A statement for one spelling of a recipe; all parameters of the sample's recipes have defaults.
+  static func statement(_ symbol: ExportSymbol, _ input: ExportInput) throws -> String {
+    let recipe = try recipe(symbol, input)
+    switch symbol.form {
+    case .type: return "  _ = \(symbol.text).self\n"
+    case .namespaceMember: return "  _ = \(symbol.text)(SwiftUI.Text(verbatim: \"a\"))\n"
+    default:
+      let view =
+        recipe.kind.isStyle
+        ? "SwiftUI.Button(\"a\") {}.buttonStyle(\(symbol.text))" : "SwiftUI.Text(verbatim: \"a\")\(symbol.text)()"
+      return "  _ = \(view)\n"
+    }
+  }
+
+  static func isDeprecated(_ symbol: ExportSymbol, _ input: ExportInput) throws -> Bool {
+    try recipe(symbol, input).deprecation != nil
+  }
+
+  private static func recipe(_ symbol: ExportSymbol, _ input: ExportInput) throws -> Recipe {
+    guard let name = symbol.path.recipeName, let recipe = RecipeSet(reading: input.graph.content.recipes)[name] else {
+      throw SampleError("\(symbol.path.label) is no recipe")
+    }
+    return recipe
   }
 }
 

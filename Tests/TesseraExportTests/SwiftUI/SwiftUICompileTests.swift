@@ -48,7 +48,10 @@ import Testing
   @Test func `two systems and an app's own types live in one module`() throws {
     let folder = try TemporaryFolder()
     for name in ["acme.mosaic", "acme.tiles", "acme.color"] {
-      var input = try SampleContent.input(SwiftUISnapshotTests.system())
+      // Recipes name SwiftUI's types as people do, who have none of these names.
+      let recipes = ["KitSample", "glowSample", "panelSample", "strongSample", "wholeSample"]
+      var input = try SampleContent.input(
+        SwiftUISnapshotTests.system(), exclude: recipes.map { TokenPath(recipe: $0) })
       input.identifier = try SystemIdentifier(parsing: name)
       for file in try SwiftUIFormat().export(input).files { try folder.write(file.bytes, to: "\(name)/\(file.path)") }
     }
@@ -165,7 +168,11 @@ import Testing
     of symbols: [ExportSymbol], _ input: ExportInput
   ) throws -> (live: String, deprecated: String) {
     var uses = (live: "", deprecated: "")
-    for symbol in symbols where symbol.form != .name {
+    for symbol in symbols where symbol.path.recipeName != nil {
+      let line = try RecipeUses.statement(symbol, input)
+      if try RecipeUses.isDeprecated(symbol, input) { uses.deprecated += line } else { uses.live += line }
+    }
+    for symbol in symbols where symbol.form != .name && symbol.path.recipeName == nil {
       let token = try #require(input.graph.token(at: symbol.path).flatMap { input.graph.anyResolved($0) })
       let type = symbol.form == .slot ? "PartialKeyPath<EnvironmentValues>" : "Color"
       let line = "  let _: \(type) = \(symbol.form == .slot ? "\\" : "")\(symbol.text)\n"
@@ -269,7 +276,8 @@ struct PublicSymbols {
 
   init(_ files: [ExportedFile]) {
     let others = ["Private", "Support", "Version", "ShapeStyle", "Theme"]
-    for file in files where file.path.contains("+") || !others.contains(where: { file.path.hasSuffix($0 + ".swift") }) {
+    for file in files.filter({ !$0.path.hasPrefix("Recipes/") })
+    where file.path.contains("+") || !others.contains(where: { file.path.hasSuffix($0 + ".swift") }) {
       var scope: [String] = []
       var marks = ""
       for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {

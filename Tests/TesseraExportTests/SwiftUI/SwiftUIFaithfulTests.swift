@@ -79,6 +79,63 @@ import Testing
     #expect(try SwiftUIFormat().symbols(input).map(\.text) == ["ColorTokens.ink"])
   }
 
+  /// What the article does with its design system goes on to work with ours: code, tests and all, not a byte of it changed.
+  @Test(arguments: ["false", "true"])
+  func `the article's own listings compile against the exported seeds`(_ previews: String) throws {
+    let folder = try TemporaryFolder()
+    for file in try SwiftUIFormat().export(Self.seed("2.0.0", ["spelling": "faithful", "previews": previews])).files {
+      try folder.write(file.bytes, to: "seeds/\(file.path)")
+    }
+    for name in ["CardUsageExample", "DesignSystemUsage", "ViewModifierTests"] {
+      try folder.write(Self.article(name), to: "article/\(name).swift")
+    }
+    let shimmer = try Self.article("ShimmerModifier")
+    let skeleton = try #require(shimmer.firstRange(of: "struct SkeletonCard"))
+    try folder.write(String(shimmer[skeleton.lowerBound...]), to: "article/SkeletonCard.swift")
+    let standIn = PackageRoot.path + "/Tests/SwiftUIStandIn"
+    let support = try String(contentsOfFile: standIn + "/selftest/SeedSupport.swift", encoding: .utf8)
+    try folder.write(support, to: "article/SeedSupport.swift")
+    // Listings that begin in the middle of a file import nothing.
+    let result = try run(
+      standIn + "/typecheck",
+      ["--min-ios", "15", "--implicit-import", "SwiftUI", folder.path, "--", "-wmo"], timeoutSeconds: 600)
+    #expect(result.exitCode == 0, "\(result)")
+    // One warning is the article's own: a constant that its test does not use.
+    let warnings = result.stdout.split(separator: "\n").filter { $0.contains("warning:") }
+    #expect(warnings.allSatisfy { $0.contains("article/ViewModifierTests.swift:16") }, "\(result)")
+  }
+
+  @Test(arguments: [
+    ["--min-ios", "15"], ["--min-ios", "17"], ["--min-ios", "26"], ["--min-macos", "12"], ["--min-macos", "15"],
+  ])
+  func `the seeds in modern spelling compile without a warning, with the article's tests as real ones`(
+    _ platform: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    var tests = ""
+    for file in try SwiftUIFormat().export(Self.seed("2.0.0", ["layout": "package"])).files
+    where file.path.hasSuffix(".swift") && file.path != "Package.swift" {
+      let isTest = file.path.hasPrefix("Tests/")
+      try folder.write(file.bytes, to: (isTest ? "tests/" : "library/") + file.path)
+      if isTest { tests += String(decoding: file.bytes, as: UTF8.self) }
+    }
+    for expected in [
+      "let made = CardModifier(cornerRadius: 20)\n      expect(made.cornerRadius, 20, \"cornerRadius of card\")\n",
+      "XCTAssertEqual(try looksTheSame { $0.modifier(BadgeModifier(count: 0, showZero: false)) }, true)\n",
+      "expect(try state(\"isPressed\", of: PressableModifier(), as: Bool.self), false, \"isPressed of pressable\")\n",
+    ] {
+      #expect(tests.contains(expected), "\(expected)\n\(tests)")
+    }
+    let result = try run(
+      PackageRoot.path + "/Tests/SwiftUIStandIn/typecheck",
+      platform + [
+        "--no-warnings", "--module-name", "MosaicTokens", "--client", folder.path("tests"), folder.path("library"),
+        "--",
+        "-wmo",
+      ], timeoutSeconds: 600)
+    #expect(result.exitCode == 0, "\(result)")
+  }
+
   /// Each row of the table that is faithful is a module of its own: its types stand at the top.
   @Test(arguments: SwiftUIOptionTable.pairwise.rows.filter { $0["spelling"] == "faithful" }, ["15", "26"])
   func `every combination compiles without a warning, and a client can name all that is public`(

@@ -8,8 +8,11 @@ import Testing
 struct SwiftUISnapshotTests {
   private static let folder = PackageRoot.path + "/Tests/TesseraExportTests/Snapshots/swiftui"
 
-  static func system() throws -> String {
-    try String(contentsOfFile: folder + "/system.json", encoding: .utf8)
+  /// The system's text; recipes are called `panelSample` and the like, with something else for `Sample` where several
+  /// systems are in one module.
+  static func system(recipes suffix: String = "Sample") throws -> String {
+    try String(contentsOfFile: folder + "/system.json", encoding: .utf8).replacingOccurrences(
+      of: "Sample", with: suffix)
   }
 
   static let tombstones = [
@@ -42,9 +45,15 @@ struct SwiftUISnapshotTests {
     if ProcessInfo.processInfo.environment["TESSERA_UPDATE_SNAPSHOTS"] != nil {
       try? FileManager.default.removeItem(atPath: expected)
       try FileManager.default.createDirectory(atPath: expected, withIntermediateDirectories: true)
-      for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: expected + "/" + name)) }
+      for (name, text) in files {
+        let file = URL(fileURLWithPath: expected + "/" + name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: expected).sorted() == files.keys.sorted())
+    let found = FileManager.default.enumerator(atPath: expected)?.compactMap { $0 as? String } ?? []
+    #expect(found.filter { $0.contains(".") }.sorted() == files.keys.sorted())
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
       let approved = try String(contentsOfFile: expected + "/" + name, encoding: .utf8)
       #expect(text.utf8.elementsEqual(approved.utf8), "\(name) differs")

@@ -74,7 +74,7 @@ import Testing
       options.merge(["ios": target.ios, "macos": target.macos, "tvos": target.ios, "watchos": target.watchos]) { $1 }
     }
     let input = try SampleContent.input(
-      SwiftUISnapshotTests.system(), options: options, tombstones: SwiftUISnapshotTests.tombstones)
+      SwiftUISnapshotTests.system(recipes: namespace), options: options, tombstones: SwiftUISnapshotTests.tombstones)
     let isPublic = options["access"] == "public"
     for file in try SwiftUIFormat().export(input).files where file.path.hasSuffix(".swift") {
       if file.path.hasSuffix("Package.swift") { continue }
@@ -85,22 +85,30 @@ import Testing
       }
       // Tests of all rows lie in one client; where they may see what is internal, they lie with it.
       text = text.replacingOccurrences(of: "final class Library", with: "final class \(namespace)")
-      text = text.replacingOccurrences(of: "@testable import Library\n", with: "")
+      text = text.replacingOccurrences(of: "@testable import Library\n", with: "\n")
       let name = "\(namespace)" + file.path.split(separator: "/").joined()
       try folder.write(text, to: "\(isPublic ? "client" : "library")/\(namespace)/\(name)")
     }
     try folder.write(
-      uses(of: try SwiftUIFormat().symbols(input), input, options, namespace: namespace),
+      try uses(of: try SwiftUIFormat().symbols(input), input, options, namespace: namespace),
       to: "\(isPublic ? "client" : "library")/\(namespace)/Uses\(namespace).swift")
   }
 
   /// Source that names every symbol; what is deprecated in a function that is so too.
   private static func uses(
     of symbols: [ExportSymbol], _ input: ExportInput, _ options: [String: String], namespace: String
-  ) -> String {
+  ) throws -> String {
     var live = ""
     var deprecated = ""
-    for symbol in symbols {
+    for symbol in symbols where symbol.path.recipeName != nil {
+      let line = try RecipeUses.statement(symbol, input)
+      if try RecipeUses.isDeprecated(symbol, input), options["deprecations"] == "warn" {
+        deprecated += line
+      } else {
+        live += line
+      }
+    }
+    for symbol in symbols where symbol.path.recipeName == nil {
       let token = input.graph.token(at: symbol.path).flatMap { input.graph.anyResolved($0) }
       let line =
         switch symbol.form {

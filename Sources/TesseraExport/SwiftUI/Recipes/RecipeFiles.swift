@@ -47,10 +47,13 @@ struct RecipeFiles {
       append(source, as: names.name(for: name))
       take(declaration.writer)
     }
-    if !support.isEmpty {
-      let source = Array(RecipeSupport.declarations(support, units.surroundings).utf8.dropFirst())
-      append(source, as: names.name(for: units.surroundings.own("RecipeSupport")))
-    }
+  }
+
+  /// Writes what several files need: comes after whatever else was taken.
+  mutating func writeSupport() {
+    if support.isEmpty { return }
+    let source = Array(RecipeSupport.declarations(support, units.surroundings).utf8.dropFirst())
+    append(source, as: units.surroundings.own("RecipeSupport"))
   }
 
   /// Takes over what code that was written elsewhere needs: members of a namespace, previews.

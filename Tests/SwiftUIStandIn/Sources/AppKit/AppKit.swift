@@ -94,6 +94,7 @@ open class NSImage: NSObject, @unchecked Sendable {
     public typealias Name = String
     public init?(named name: NSImage.Name) { fatalError() }
     public init?(systemSymbolName name: String, accessibilityDescription description: String?) { fatalError() }
+    open var tiffRepresentation: Data? { fatalError() }
     /*@17*/ public init(resource: ImageResource) { fatalError() }
 }
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {

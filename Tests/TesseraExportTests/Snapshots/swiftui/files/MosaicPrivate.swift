@@ -5,15 +5,15 @@
 import SwiftUI
 
 /// What the tokens of acme.mosaic refer to, and is not for others.
-enum MosaicPrivate {
+@usableFromInline enum MosaicPrivate {
   /// Colours of everything.
   ///
   /// `color`.
-  enum Color {
+  @usableFromInline enum Color {
     /// `color.accent`.
-    enum Accent {
+    @usableFromInline enum Accent {
       /// `color.accent.old`: #ff0000.
-      nonisolated static let old = SwiftUI.Color(.sRGB, red: 1, green: 0, blue: 0)
+      @usableFromInline nonisolated static let old = SwiftUI.Color(.sRGB, red: 1, green: 0, blue: 0)
     }
   }
 
