@@ -58,6 +58,13 @@ import Testing
         "tokens/b.json:1:1 ~draft.ignored-file", "tokens/card.recipe.json:1:1 ~draft.ignored-file",
       ]
     ),
+    (
+      ["recipes/Card.recipe.json": plain, "recipes/my_card.recipe.json": plain, "recipes/2.recipe.json": plain],
+      [
+        "recipes/2.recipe.json:1:1 recipe.name recipe 2", "recipes/Card.recipe.json:1:1 recipe.name recipe Card",
+        "recipes/my_card.recipe.json:1:1 recipe.name recipe my_card",
+      ]
+    ),
     (["recipes/card.recipe.json": "{\n,"], ["recipes/card.recipe.json:2:1 json.syntax"]),
     (
       ["recipes/card.recipe.json": #"{"kind": "modifier", "steps": [], "kind": "modifier"}"#],

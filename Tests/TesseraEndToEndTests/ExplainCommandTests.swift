@@ -19,7 +19,10 @@ import Testing
     "release.unyank", "release.withdraw",
     // Members of values in the expressions of recipes.
     "size.width", "size.height", "translation.width", "translation.height", "velocity.width", "velocity.height",
-    "location.x", "location.y",
+    "location.x", "location.y", "value.magnification", "value.rotation", "configuration.label",
+    // Places in recipes, by which a diff knows what it compares.
+    "button.role", "image.asset", "image.system", "padding.length", "progress.value", "shape.fill", "shape.shape",
+    "stack.alignment", "stack.spacing", "stroke.dash", "stroke.style", "style.style",
     // A part of the policy, in a message.
     "policy.rules",
   ]

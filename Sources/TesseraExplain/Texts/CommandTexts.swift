@@ -84,6 +84,10 @@ extension Explanations {
     There is no token or group of that name
     why: The name may be misspelled, gone since, or without a value in the context that was chosen.
     fix: See the names of a release with "tessera show RELEASE".
+    # recipe.unreadable
+    A published recipe says something that this program does not know
+    why: A newer program may have published it. What it holds is kept as it is, and shown as it is.
+    fix: Use the program that published it, or look at the text with "tessera history --json".
     # notice.declined
     The question whether to write the notice was answered with no
     why: A notice is seen by everyone who uses the releases.

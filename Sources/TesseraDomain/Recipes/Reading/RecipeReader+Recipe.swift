@@ -49,7 +49,7 @@ extension RecipeReader {
   private mutating func checkName(_ root: JSONNode, _ kind: Recipe.Kind) {
     let first = name.utf8.first ?? 0
     let isUpper = (0x41...0x5A).contains(first)
-    guard !Self.isIdentifier(name) || isUpper != (kind == .namespace) else { return }
+    guard !TokenPath.isRecipeName(name) || isUpper != (kind == .namespace) else { return }
     report(
       "recipe.name", at: RecipePlace(root), "\u{201C}\(name)\u{201D} cannot be the name of a \(kind.rawValue)",
       advice: kind == .namespace
