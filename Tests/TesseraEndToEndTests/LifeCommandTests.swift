@@ -80,6 +80,42 @@ import Testing
     #expect(!place.folder.exists(".local"))
   }
 
+  @Test func `a recipe is marked in its own file, by its bare name or by one that leaves no doubt`() throws {
+    let place = try Workplace()
+    try place.draft(Self.draft)
+    let card = #"{ "kind": "modifier", "steps": [{ "apply": "padding" }] }"# + "\n"
+    try place.folder.write(card, to: "ds/recipes/card.recipe.json")
+    try place.folder.write(card, to: "ds/recipes/panel.recipe.json")
+    let words = ["deprecate", "ds", "card", "--reason", "Too loud.", "--replacement", "panel"]
+    #expect(
+      try place.tessera(words + ["--dry-run"]).stdout == """
+        Would deprecate recipe card in ds: Too loud.
+          use instead  recipe panel
+          ds/recipes/card.recipe.json:1:23
+            + "deprecated": "Too loud."
+            + "replacement": "panel"
+
+        Next: tessera deprecate ds card --reason 'Too loud.' --replacement panel
+
+        """)
+    #expect(try place.folder.read("ds/recipes/card.recipe.json") == card)
+    let done = try JSONDocument(parsing: place.tessera(words + ["--json"]).output).root
+    #expect(done.text("path") == "card")
+    #expect(done.at("recipe")?.bool == true)
+    #expect(done.text("replacement") == "panel")
+    #expect(
+      try place.folder.read("ds/recipes/card.recipe.json")
+        == card.replacing(#""steps""#, with: #""deprecated": "Too loud.", "replacement": "panel", "steps""#))
+    #expect(try place.json("validate", "ds").number("errors") == 0)
+    #expect(
+      try place.good("undeprecate", "ds", "recipes/card").hasPrefix("Took back the deprecation of recipe card in ds\n"))
+    #expect(try place.folder.read("ds/recipes/card.recipe.json") == card)
+    let missing = try place.json("deprecate", "ds", "recipes/cart", "--reason", "x", exit: 1)
+    #expect(missing.text("error.code") == "recipe.not-found")
+    let refused = try place.json("deprecate", "ds", "card", "--replacement", "card", exit: 1)
+    #expect(refused.text("error.code") == "replacement.invalid")
+  }
+
   @Test(arguments: [
     (["ds", "color.brnd", "--reason", "x"], 1, "token.not-found", "ds has no token or group color.brnd"),
     (["ds", "color.brand", "--replacement", "color.accnt"], 1, "replacement.invalid", "does not exist"),

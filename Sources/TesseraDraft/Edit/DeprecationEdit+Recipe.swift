@@ -59,7 +59,7 @@ extension DeprecationEdit {
     let (spot, spotDraft) = expected == nil ? (mark, draft) : (RecipeMark(object: read.source), second.draft ?? draft)
     places =
       spot.member.flatMap { spotDraft.location(of: $0.nameNode) }.map {
-        [Place(location: $0, layer: "recipes", lines: spot.lines, isRemoved: expected == nil)]
+        [Place(location: $0, layer: "", lines: spot.lines, isRemoved: expected == nil)]
       } ?? []
     warnings = Self.newWarnings(second.diagnostics, since: diagnostics)
   }

@@ -50,7 +50,7 @@ package struct DeprecationEdit {
   package struct Place: Hashable, Sendable {
     /// Where it stands, or stood: files are named from the draft's folder.
     package let location: Diagnostic.Location
-    /// The set or context that it is in: `base`, `theme/dark`.
+    /// The set or context that it is in: `base`, `theme/dark`; nothing for a recipe.
     package let layer: String
     /// The members that were written or taken away, each in one line.
     package let lines: [String]

@@ -10,8 +10,8 @@ enum DeprecateCommand: Verb {
     "deprecate", "Mark a name as not to be used any more, in a draft or in published releases", group: "Design system",
     discussion: """
       In a folder it writes "$deprecated", and what to use instead, into the files that hold the token or group, in every \
-      set and context, and leaves every other byte; the next release carries it. What is deprecated already gets the new \
-      words. Without a reason the replacement gives one.
+      set and context, and leaves every other byte; the next release carries it. A recipe gets "deprecated" and \
+      "replacement" in its own file. What is deprecated already gets the new words. Without a reason the replacement gives one.
 
       With releases (acme.mosaic@^1) it writes a notice into the registry: a standing rule that later releases in the \
       range fall under too, about a NAME, or without one about the releases as a whole. Who has pinned one of them is told \
@@ -20,16 +20,19 @@ enum DeprecateCommand: Verb {
       """,
     arguments: [
       .init("TARGET", "A folder, or releases: acme.mosaic@^1, acme.mosaic@1.2.0, acme.mosaic@latest."),
-      .init("NAME", "A token or group: color.brand. With releases it may be left out.", required: false),
+      .init(
+        "NAME", "A token, group or recipe: color.brand, card or recipes/card. With releases it may be left out.",
+        required: false),
     ],
     options: [
       .value("reason", "TEXT", "Why; a notice needs it. Everybody who uses the name reads it."),
-      .value("replacement", "NAME", "The live token of the same type to use instead."),
+      .value("replacement", "NAME", "The live token of the same type, or the live recipe, to use instead."),
       .flag("dry-run", "Do everything but the writing."), .flag("yes", short: "y", "Do not ask."),
     ],
     examples: [
       .init(
         "In a draft", "tessera deprecate mosaic color.brand --reason 'It is too loud.' --replacement color.accent"),
+      .init("A recipe", "tessera deprecate mosaic recipes/card --replacement panel"),
       .init("See what would be written", "tessera deprecate mosaic color.legacy --reason 'Unused.' --dry-run"),
       .init(
         "In what is published",

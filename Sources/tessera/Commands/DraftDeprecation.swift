@@ -13,7 +13,7 @@ struct DraftDeprecation {
 
   init(_ folder: String, _ path: TokenPath, _ call: Invocation) throws(Failure) {
     // A replacement that is gone is what another one mends.
-    self.folder = try DraftFolder.read(folder, mending: "life.replacement")
+    self.folder = try DraftFolder.read(folder, mending: "life.replacement", "recipe.replacement")
     self.path = self.folder.draft.graph.meaning(of: path)
     self.call = call
   }
@@ -44,8 +44,11 @@ struct DraftDeprecation {
 
   private func edit(_ wish: DeprecationEdit.Wish) throws(Failure) -> DeprecationEdit {
     do throws(DeprecationError) {
-      return try DeprecationEdit(
-        wish, path, in: folder.draft, folder.findings.diagnostics, DraftFiles(folder: folder.path))
+      let files = DraftFiles(folder: folder.path)
+      if let recipe = path.recipeName {
+        return try DeprecationEdit(wish, recipe: recipe, in: folder.draft, folder.findings.diagnostics, files)
+      }
+      return try DeprecationEdit(wish, path, in: folder.draft, folder.findings.diagnostics, files)
     } catch {
       switch error {
       case .notFound(let path, _): throw missing(path)
@@ -69,7 +72,7 @@ struct DraftDeprecation {
   // MARK: - Words
 
   private static func show(_ edit: DeprecationEdit, _ folder: DraftFolder, isDry: Bool, on page: inout Page) {
-    let what: Line = edit.isGroup ? "the group \(edit.path, .bold)" : "\(edit.path, .bold)"
+    let what: Line = edit.isGroup ? "the group \(edit.path, .bold)" : "\(edit.path.label, .bold)"
     let reason: Line = edit.after?.reason.map { ": \($0)" } ?? ""
     switch edit.outcome {
     case .deprecated: page.line("\(isDry ? "Would deprecate" : "Deprecated") \(what) in \(folder.path)\(reason)")
@@ -82,9 +85,10 @@ struct DraftDeprecation {
         edit.after == nil
           ? "\(what) in \(folder.path) is not deprecated" : "\(what) in \(folder.path) is deprecated already\(reason)")
     }
-    if let replacement = edit.after?.replacement { page.line("use instead  \(replacement, .bold)", indent: 2) }
+    if let replacement = edit.after?.replacement { page.line("use instead  \(replacement.label, .bold)", indent: 2) }
     for place in edit.places.prefix(shownPlaces) {
-      let layer: Line = folder.draft.content.layers.count > 1 ? "  \(place.layer, .dim)" : ""
+      let hasLayers = folder.draft.content.layers.count > 1 && edit.path.recipeName == nil
+      let layer: Line = hasLayers ? "  \(place.layer, .dim)" : ""
       page.line("\(Self.file(place.location, folder))\(layer)", indent: 2)
       for line in place.lines where edit.outcome != .unchanged {
         page.line(place.isRemoved ? "\("- \(line)", .red)" : "\("+ \(line)", .green)", indent: 4)
@@ -106,17 +110,19 @@ struct DraftDeprecation {
 
   private static func warnings(_ edit: DeprecationEdit) -> [String] {
     edit.warnings.map { warning in
-      warning.path.map { $0 == edit.path ? warning.message : "\($0): \(warning.message)" } ?? warning.message
+      warning.path.map { $0 == edit.path ? warning.message : "\($0.label): \(warning.message)" } ?? warning.message
     }
   }
 
   private static func json(_ edit: DeprecationEdit, _ folder: DraftFolder, isDry: Bool) -> JSONValue {
-    [
+    var object: JSONObject = [
       "draft": .string(folder.path), "id": .string(folder.draft.manifest.id.description),
-      "path": .string(edit.path.text), "group": .bool(edit.isGroup), "outcome": .string(edit.outcome.rawValue),
-      "dryRun": .bool(isDry), "deprecated": .bool(edit.after != nil),
-      "reason": edit.after?.reason.map { .string($0) } ?? .null,
-      "replacement": edit.after?.replacement.map { .string($0.text) } ?? .null,
+    ]
+    object.append("path", name: edit.path)
+    let rest: JSONObject = [
+      "group": .bool(edit.isGroup), "outcome": .string(edit.outcome.rawValue), "dryRun": .bool(isDry),
+      "deprecated": .bool(edit.after != nil), "reason": edit.after?.reason.map { .string($0) } ?? .null,
+      "replacement": edit.after?.replacement.map { .string($0.plainName) } ?? .null,
       "inheritedFrom": edit.inheritedFrom.map { .string($0.text) } ?? .null,
       "files": .array(edit.files.map { .string(FilePath.joined(folder.path == "." ? "" : folder.path, $0.path)) }),
       "changes": .array(
@@ -124,11 +130,13 @@ struct DraftDeprecation {
           [
             "file": .string(FilePath.joined(folder.path == "." ? "" : folder.path, place.location.file)),
             "line": .integer(Int64(place.location.line)), "column": .integer(Int64(place.location.column)),
-            "layer": .string(place.layer), "removed": .bool(place.isRemoved),
+            "layer": edit.path.recipeName == nil ? .string(place.layer) : .null, "removed": .bool(place.isRemoved),
             "lines": .array(place.lines.map { .string($0) }),
           ]
         }),
       "warnings": .array(warnings(edit).map { .string($0) }),
     ]
+    for member in rest.members { object.append(member.name, member.value) }
+    return .object(object)
   }
 }

@@ -17,7 +17,9 @@ enum UndeprecateCommand: Verb {
       """,
     arguments: [
       .init("TARGET", "A folder, or the releases of a notice: acme.mosaic@^1."),
-      .init("NAME", "A token or group: color.brand. With releases it may be left out.", required: false),
+      .init(
+        "NAME", "A token, group or recipe: color.brand, card or recipes/card. With releases it may be left out.",
+        required: false),
     ],
     options: [.flag("dry-run", "Do everything but the writing."), .flag("yes", short: "y", "Do not ask.")],
     examples: [

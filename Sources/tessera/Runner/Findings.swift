@@ -66,10 +66,7 @@ struct Findings {
       object.append("line", .integer(Int64(location.line)))
       object.append("column", .integer(Int64(location.column)))
     }
-    if let path = diagnostic.path, !path.text.isEmpty {
-      object.append("path", .string(path.recipeName ?? path.text))
-      if path.recipeName != nil { object.append("recipe", true) }
-    }
+    if let path = diagnostic.path, !path.text.isEmpty { object.append("path", name: path) }
     object.append("message", .string(diagnostic.message))
     if let advice = diagnostic.advice { object.append("advice", .string(advice)) }
     return .object(object)
