@@ -133,7 +133,8 @@ import Testing
     _ = try registry.publish(Factory.read(Self.files(["recipes/hunter2.recipe.json": leak])), .lower(1, 1, 0))
     _ = try registry.deprecate(
       system, VersionRange(parsing: "^1"), path: TokenPath(recipe: "hunter2"), reason: "words", replacement: nil)
-    _ = try registry.publish(Factory.read(Self.files()), .lower(2, 0, 0))
+    // Beside it, so that nothing that stays tells of the name.
+    _ = try registry.publish(Factory.read(Self.files()), .lower(1, 0, 1))
     func rows() throws -> String {
       try run("/usr/bin/sqlite3", [folder.path("registry.sqlite"), "SELECT detail, judgement FROM audit, release"])
         .stdout

@@ -38,24 +38,31 @@ extension SwiftUIPlan {
   /// The type of a recipe, its function, and of a namespace every function in it.
   private func appendSymbols(of recipe: Recipe, to symbols: inout [ExportSymbol]) {
     if let type = SwiftSymbols.typeName(of: recipe) {
-      symbols.append(ExportSymbol(path: recipe.path, text: type, language: .swift, form: .type))
+      let signature = recipe.kind == .namespace ? nil : CallSignature(initializerOf: recipe)
+      symbols.append(
+        ExportSymbol(path: recipe.path, text: type, language: .swift, form: .type, signature: signature))
     }
     guard recipe.kind == .namespace else {
-      let text = "." + recipe.entryPoint.function
-      symbols.append(ExportSymbol(path: recipe.path, text: text, language: .swift, form: .member))
+      symbols.append(
+        ExportSymbol(
+          path: recipe.path, text: "." + recipe.entryPoint.function, language: .swift, form: .member,
+          signature: CallSignature(functionOf: recipe)))
       return
     }
+    let type = SwiftSymbols.typeName(of: recipe) ?? recipe.name
     func append(_ groups: [RecipeGroup], within around: String) {
       for group in groups {
-        let name = around + "." + group.name
         for member in group.members {
-          let text = name + "." + member.name
-          symbols.append(ExportSymbol(path: recipe.path, text: text, language: .swift, form: .namespaceMember))
+          let chain = around + group.name + "." + member.name
+          symbols.append(
+            ExportSymbol(
+              path: TokenPath(member: chain, of: recipe.name), text: type + "." + chain, language: .swift,
+              form: .namespaceMember, signature: CallSignature(member)))
         }
-        append(group.groups, within: name)
+        append(group.groups, within: around + group.name + ".")
       }
     }
-    append(recipe.groups, within: SwiftSymbols.typeName(of: recipe) ?? recipe.name)
+    append(recipe.groups, within: "")
   }
 }
 
