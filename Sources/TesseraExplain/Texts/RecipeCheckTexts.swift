@@ -21,9 +21,10 @@ extension Explanations {
     fix: Declare it under "parameters", "environment", "state" or "derived", or write the name that was meant.
     # recipe.token
     A recipe names a token that it cannot have
-    The token is missing, is a group, is private, has no value in some context, or is of different types in different ones.
-    why: Generated code names tokens as they are published. A private token has no name there, and one that a theme leaves
-    out would leave a hole in every view.
+    The token is missing, is a group, has no value in some context, or is of different types in different ones; or it is
+    private, and stands in the default of a parameter that everybody can leave out.
+    why: A token that a theme leaves out would leave a hole in every view, and the default of a public function is code of
+    whoever calls it, where private names are unknown.
     wrong:
     { "apply": "padding", "length": "{spacing}" }
     right:

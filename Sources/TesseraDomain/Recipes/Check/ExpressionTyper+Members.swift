@@ -9,6 +9,12 @@ extension ExpressionTyper {
         advice: "Write the type before the dot, such as Color.\(name).")
       return nil
     }
+    if name == "init", arguments?.isEmpty ?? true {
+      report(
+        "recipe.argument", at: expression.place, "nothing but its arguments would say what .init makes",
+        advice: "Write the type, such as EdgeInsets().")
+      return nil
+    }
     return staticMember(name, arguments, of: hint, expression)
   }
 
@@ -271,11 +277,28 @@ extension ExpressionTyper {
         if let parts = quietly({ $0.typed(arguments, parameters) }) { return (member, parts) }
       }
     }
-    if let (member, parameters) = fitting.first {
+    if fitting.count == 1 || muted > 0 {
+      guard let (member, parameters) = fitting.first else { return nil }
       return typed(arguments, parameters).map { (member, $0) }
+    }
+    if !fitting.isEmpty {
+      reportNearest(fitting.map(\.1), arguments)
+      return nil
     }
     reportArguments(members.filter { $0.signature != nil }, arguments, name, expression)
     return nil
+  }
+
+  /// Says what is wrong with the form that has the fewest things wrong.
+  private mutating func reportNearest(
+    _ forms: [[Signature.Parameter]], _ arguments: [RecipeExpression.Argument]
+  ) {
+    var nearest: [RecipeFinding]?
+    for parameters in forms {
+      let found = trying { _ = $0.typed(arguments, parameters) }
+      if found.count < nearest?.count ?? .max { nearest = found }
+    }
+    keep(nearest ?? [])
   }
 
   private mutating func typed(

@@ -88,6 +88,13 @@ extension ExpressionTyper {
       sides = pair(left, right, nil)
     }
     guard let (first, second) = sides else { return nil }
+    if Self.isWrittenOut(left) && Self.isWrittenOut(right) || Self.isOpen(left) && Self.isOpen(right) {
+      report(
+        "recipe.type", at: left.place,
+        "both sides of \(symbol.rawValue) are numbers that are written out, and always the same",
+        advice: "Compare with something that varies.")
+      return nil
+    }
     for side in [first, second] where isOrder ? !side.type.isOrdered : !side.type.isEquatable {
       report(
         "recipe.type", at: side.source.place, "\(side.type.phrase) cannot be compared with \(symbol.rawValue)",
@@ -102,6 +109,17 @@ extension ExpressionTyper {
       return nil
     }
     return TypedExpression(expression, .boolean, .operation, parts: [first, second])
+  }
+
+  /// Whether nothing in an expression can vary.
+  private static func isWrittenOut(_ expression: RecipeExpression) -> Bool {
+    switch expression.form {
+    case .number, .boolean: true
+    case .text(let parts): parts.allSatisfy { if case .literal = $0 { true } else { false } }
+    case .negative(let operand), .not(let operand): isWrittenOut(operand)
+    case .binary(_, let left, let right): isWrittenOut(left) && isWrittenOut(right)
+    default: false
+    }
   }
 
   private func optionalEntry(_ expression: RecipeExpression) -> RecipeScope.Entry? {
@@ -163,6 +181,12 @@ extension ExpressionTyper {
   /// What a choice between values is where `wanted` is wanted; `nil` where one cannot choose between them in Swift.
   private mutating func united(_ values: [TypedExpression], _ wanted: ValueType) -> ValueType? {
     guard let last = values.last else { return wanted }
+    if wanted == .enumeration("systemColor") {
+      report(
+        "recipe.type", at: last.source.place, "no condition can choose between roles of the platform",
+        advice: "Choose between colors: a ? Color(.systemBackground) : Color(.secondarySystemBackground).")
+      return nil
+    }
     if !wanted.canBeHeld, wanted != .anything {
       report(
         "recipe.type", at: last.source.place, "no condition can choose between values of \(wanted.name)",

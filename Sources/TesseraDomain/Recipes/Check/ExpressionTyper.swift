@@ -46,6 +46,17 @@ package struct ExpressionTyper {
     findings.append(RecipeFinding(code, at: place, of: scope.recipe, message, advice: advice))
   }
 
+  /// What `body` finds, which is not kept.
+  mutating func trying(_ body: (inout ExpressionTyper) -> Void) -> [RecipeFinding] {
+    let before = findings.count
+    body(&self)
+    let found = Array(findings[before...])
+    findings.removeSubrange(before...)
+    return found
+  }
+
+  mutating func keep(_ found: [RecipeFinding]) { findings += found }
+
   /// Does `body` without keeping what it finds.
   mutating func quietly<Result>(_ body: (inout ExpressionTyper) -> Result) -> Result {
     muted += 1

@@ -89,7 +89,9 @@ extension RecipeCheck {
   }
 
   mutating func checkDefault(_ parameter: Recipe.Parameter, _ scope: RecipeScope) {
+    isInPublicDefault = !recipe.isPrivate
     if let value = parameter.defaultValue { check(value, as: parameter.type, scope) }
+    isInPublicDefault = false
   }
 
   private mutating func declare(

@@ -24,7 +24,7 @@ extension RecipeCheck {
     let expressions = step.arguments.map(\.value) + (step.reducedMotion.map { [$0] } ?? [])
     let typed = asking(here.scope, about: expressions) { $0.type(step, at: place) }
     if let view = step.view { check(view, here) }
-    if let fallback = step.fallback { check(fallback, here) }
+    if let fallback = step.fallback { checkFallback(fallback, of: typed, place, here) }
     guard let definition = StepTable.step(named: step.name) else { return }
     check(definition.effects, "do", step.effects != nil, step, place)
     check(definition.gesture, "gesture", step.gesture != nil, step, place)
@@ -37,6 +37,22 @@ extension RecipeCheck {
         "recipe.apply", at: place.memberName("fallback"),
         "every system has the step \"\(step.name)\", so that nothing falls back", advice: "Take \"fallback\" out.")
     }
+  }
+
+  /// What stands in for a step has to be there where the step is not.
+  private mutating func checkFallback(
+    _ fallback: [RecipeStep], of step: TypedStep?, _ place: RecipePlace, _ here: Surroundings
+  ) {
+    let before = newest
+    newest = .everywhere
+    check(fallback, here)
+    if let step, step.minimum != .everywhere, !newest.isOlder(than: step.minimum) {
+      report(
+        "recipe.apply", at: place.memberName("fallback"),
+        "the fallback needs systems as new as the step \"\(step.definition.name)\" does",
+        advice: "Let it do with what older systems have.")
+    }
+    newest = before.joined(with: newest)
   }
 
   /// Judges whether a structural member stands where it belongs.
@@ -238,4 +254,17 @@ extension RecipeScope {
 
   /// The names of what effects can set.
   var settableNames: [String] { names.filter { self[$0]?.canBeSet ?? false } }
+}
+
+extension PlatformMinimum {
+  /// Whether all that needs more than every system has is there on older systems than what needs `other`.
+  fileprivate func isOlder(than other: PlatformMinimum) -> Bool {
+    func isOlder(_ own: Version?, _ other: Version?, _ floor: Version?) -> Bool {
+      guard let own, let other, let floor, own > floor else { return true }
+      return own < other
+    }
+    let floor = PlatformMinimum.everywhere
+    return isOlder(iOS, other.iOS, floor.iOS) && isOlder(macOS, other.macOS, floor.macOS)
+      && isOlder(tvOS, other.tvOS, floor.tvOS) && isOlder(watchOS, other.watchOS, floor.watchOS)
+  }
 }

@@ -33,6 +33,10 @@ struct RecipeCheck {
   var used: Set<NameKey> = []
   var usedViews: Set<NameKey> = []
   var unusedFindings: [RecipeFinding] = []
+  /// What everything that was judged so far needs; set back where somebody asks for a part.
+  var newest = PlatformMinimum.everywhere
+  /// Whether what is judged stands in the signature of something public.
+  var isInPublicDefault = false
   var exampleNames: Set<NameKey> = []
   /// The names of all steps that the recipe can apply, itself or by what it uses; `nil` until somebody asks.
   var appliedSteps: Set<NameKey>?
@@ -108,6 +112,8 @@ struct RecipeCheck {
     var typer = ExpressionTyper(scope, tokens)
     let answer = body(&typer)
     findings += typer.findings
+    if let typed = answer as? TypedExpression { newest = newest.joined(with: typed.minimum) }
+    if let typed = answer as? TypedStep { newest = newest.joined(with: typed.minimum) }
     for expression in expressions { note(expression) }
     return answer
   }
@@ -132,9 +138,10 @@ struct RecipeCheck {
 
   private mutating func checkLife(of path: TokenPath, at place: RecipePlace) {
     guard case .token = tokens.use(of: path) else { return }
-    if tokens.isPrivate(path) {
+    if isInPublicDefault, tokens.isPrivate(path) {
       report(
-        "recipe.token", at: place, "the token {\(path)} is private, so that generated code has no name for it",
+        "recipe.token", at: place,
+        "the token {\(path)} is private, and the default of what everybody can call cannot name it",
         advice: "Make it public, or name a public token that refers to it.")
     } else if recipe.deprecation == nil, let deprecation = tokens.deprecation(of: path) {
       report(

@@ -223,7 +223,9 @@ struct RecipeDeclaration {
 
   /// `modifier(CardModifier(cornerRadius: cornerRadius))`.
   private func call(of type: String, wrapped: String?) -> SwiftCode {
-    let arguments = unit.exposed.map { parameter in
+    // In the order of the initializer, whatever the order of the function is.
+    let given = recipe.parameters.filter { own in unit.exposed.contains { $0.name.hasSameBytes(as: own.name) } }
+    let arguments = given.map { parameter in
       SwiftCode.argument(RecipeWriter.kept(parameter.name), .text(RecipeWriter.declaration(parameter.name)))
     }
     let made = SwiftCode.call(type, arguments)

@@ -22,6 +22,11 @@ import Testing
     RecipeCase.value("a token as a font", "{'apply': 'font', 'font': 'isOn ? {text.body} : .caption'}"),
     RecipeCase.value("a token as a text style", "{'apply': 'textStyle', 'style': '{text.body}'}"),
     RecipeCase.value("a token as a shadow", "{'apply': 'shadow', 'token': '{shadow.card}'}"),
+    RecipeCase.value("a private token", "{'apply': 'tint', 'color': '{color.hidden}'}"),
+    RecipeCase.modifier(
+      "a private token in a private default",
+      "'visibility': 'private', 'parameters': [{'name': 'tone', 'type': 'color', 'default': '{color.hidden}'}], 'steps': [{'apply': 'tint', 'color': 'tone'}]"
+    ),
     RecipeCase.value(
       "a duration",
       "{'apply': 'animation', 'animation': '.linear(duration: {motion.fast} * 2).delay(time)', 'value': 'count'}"),

@@ -32,6 +32,10 @@ import Testing
     RecipeCase.steps(
       "a fallback of what is everywhere", "{'apply': 'padding', «'fallback': []}", "recipe.apply|every system"),
     RecipeCase.steps(
+      "a fallback as new as the step",
+      "{'apply': 'kerning', 'kerning': 1, «'fallback': [{'apply': 'overlay', 'view': {'view': 'content', 'steps': [{'apply': 'tracking', 'tracking': 1}]}}]}",
+      "recipe.apply|as new as"),
+    RecipeCase.steps(
       "less motion of what does not move", "{'apply': 'padding', 'reducedMotion': «'.none'}",
       "recipe.argument|does not move"),
     RecipeCase.steps("raw code that changes nothing", "{'raw': «'help(1)'}", "recipe.apply|begins with a dot"),

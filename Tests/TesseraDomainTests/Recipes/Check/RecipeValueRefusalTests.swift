@@ -65,7 +65,10 @@ import Testing
     RecipeCase.value(
       "a token without a value in a context", "{'apply': 'tint', 'color': '«{color.night}'}",
       "recipe.token|no value with theme=light"),
-    RecipeCase.value("a private token", "{'apply': 'tint', 'color': '«{color.hidden}'}", "recipe.token|is private"),
+    RecipeCase.modifier(
+      "a private token in a public default",
+      "'parameters': [{'name': 'tone', 'type': 'color', 'default': '«{color.hidden}'}], 'steps': [{'apply': 'tint', 'color': 'tone'}]",
+      "recipe.token|is private"),
     RecipeCase.value(
       "a deprecated token", "{'apply': 'tint', 'color': '«{color.old}'}",
       "~recipe.deprecated|Use {color.primary} instead."),
@@ -205,6 +208,16 @@ import Testing
     RecipeCase.value(
       "a choice between fixed styles", "{'apply': 'buttonStyle', 'style': 'isOn ? .bordered : «.plain'}",
       "recipe.type|no condition can choose"),
+
+    RecipeCase.value(
+      "a choice between roles of the platform",
+      "{'apply': 'tint', 'color': 'Color(isOn ? .systemBackground : «.secondarySystemBackground)'}",
+      "recipe.type|Choose between colors"),
+    RecipeCase.value(
+      "a comparison of numbers alone", "{'apply': 'disabled', 'disabled': '(«isOn ? 1 : 2) < 3'}",
+      "recipe.type|always the same"),
+    RecipeCase.value(
+      "a comparison that never varies", "{'apply': 'disabled', 'disabled': '«1 < 2'}", "recipe.type|always the same"),
 
     // Switches.
     RecipeCase.value(
