@@ -1,0 +1,163 @@
+import TesseraExport
+
+/// Recipes that between them say everything that a recipe can say, over the tokens of ``RecipeSample``.
+enum RecipeCorpus {
+  static let recipes: [String: String] = [
+    "panel": panel, "magnifier": magnifier,
+    "filledButton": """
+    "kind": "buttonStyle", "description": "The main button.", "api": {"function": "filled"},
+    "type": "FilledButtonStyle",
+    "parameters": [{"name": "tone", "type": "color", "default": "{ink.accent}", "description": "Its colour."}],
+    "environment": ["isEnabled"], "state": {"isHovered": {"type": "boolean", "initial": false}},
+    "steps": [
+      {"apply": "padding", "edges": "[.horizontal, .top]", "length": "{space.md}"},
+      {"apply": "font", "font": "{type.body}"}, {"apply": "background", "style": "isEnabled ? tone : .gray"},
+      {"apply": "clipShape", "shape": "Capsule()"}, {"apply": "scaleEffect", "scale": "isPressed ? 0.97 : 1"},
+      {"apply": "onHover", "do": [{"set": "isHovered", "to": "value"}]},
+      {"if": "isHovered", "then": [{"apply": "shadow", "token": "{shade.card}"}]},
+      {"apply": "animation", "animation": ".easeOut(duration: {motion.fast})", "value": "isPressed",
+        "reducedMotion": ".none"}]
+    """,
+    "quiet": #""kind": "buttonStyle", "steps": [{"apply": "opacity", "opacity": "isPressed ? 0.5 : 1"}]"#,
+    "slider": """
+    "kind": "toggleStyle", "body": {"view": "stack", "axis": "horizontal", "children": [
+      {"view": "part", "name": "label"}, {"view": "spacer"},
+      {"view": "shape", "shape": "Capsule()", "fill": "isOn ? {ink.accent} : Color.gray", "steps": [
+        {"apply": "frame", "width": 44, "height": 26},
+        {"apply": "overlay", "alignment": "isOn ? .trailing : .leading", "view": {
+          "view": "shape", "shape": "Circle()", "fill": ".white", "steps": [{"apply": "padding", "length": 2}]}},
+        {"apply": "onTapGesture", "do": [
+          {"animate": ".easeOut(duration: 0.2)", "reducedMotion": ".none", "do": [{"set": "isOn", "to": "!isOn"}]}]}]}]}
+    """,
+    "row": """
+    "kind": "labelStyle", "body": {"view": "stack", "axis": "horizontal", "spacing": "{space.sm}", "children": [
+      {"view": "part", "name": "icon", "steps": [{"apply": "foregroundStyle", "style": "{ink.accent}"}]},
+      {"view": "part", "name": "title"}]}, "steps": [{"apply": "padding"}]
+    """,
+    "old": """
+    "deprecated": "Too loud.", "replacement": "chip", "api": {"function": "oldChip", "labels": {"in": "_", "default": "for"}},
+    "parameters": [{"name": "in", "type": "length", "default": 2},
+      {"name": "default", "type": "fontWeight", "default": ".bold"}],
+    "steps": [{"apply": "padding", "length": "in"}, {"apply": "font", "font": "Font.body.weight(default)"}]
+    """,
+    "chip": """
+    "kind": "composition", "minimum": {"iOS": "16", "macOS": "13"},
+    "parameters": [{"name": "isOn", "type": "binding.boolean"}, {"name": "isBig", "type": "boolean", "default": true}],
+    "steps": [
+      {"if": "isBig", "then": [{"apply": "padding"}, {"apply": "bold"}],
+        "else": [{"apply": "padding", "length": 2}, {"use": "old", "with": {"in": 3}}]},
+      {"apply": "onTapGesture", "do": [{"set": "isOn", "to": "!isOn"}]}, {"apply": "opacity", "opacity": "isOn ? 1 : 0.4"}]
+    """,
+    "choosy": """
+    "kind": "composition", "parameters": [{"name": "isBig", "type": "boolean", "default": true},
+      {"name": "rank", "type": "integer"}],
+    "steps": [{"if": "isBig", "then": [{"apply": "padding"}], "else": [{"apply": "padding", "length": {"switch": "rank",
+      "cases": [{"in": [1, 2], "value": 3}, {"in": [3], "value": "{space.sm}"}], "default": 4}}]}]
+    """,
+    "dressed": """
+    "kind": "composition", "steps": [{"use": "filledButton", "with": {"tone": "{ink.surface}"}}, {"use": "quiet"},
+      {"use": "slider"}, {"use": "row"}, {"use": "choosy", "with": {"rank": 2}}]
+    """,
+    "roomy": """
+    "parameters": [{"name": "inset", "type": "length", "default": "{look.gap}"}],
+    "steps": [{"apply": "padding", "length": "{look.gap} + inset"}]
+    """,
+    "roomyStyle": #""kind": "buttonStyle", "steps": [{"apply": "padding", "length": "{look.gap}"}]"#,
+    "oldFrame": #""kind": "composition", "deprecated": "Use another.", "steps": [{"use": "framed"}]"#,
+    "newFrame": #""kind": "composition", "steps": [{"use": "oldFrame"}, {"apply": "padding"}]"#,
+    "framed": #""visibility": "private", "steps": [{"apply": "border", "style": ".red"}]"#,
+    "quietlyFramed": #""kind": "composition", "visibility": "private", "steps": [{"use": "framed"}]"#,
+    "paged": #""steps": [{"use": "quietlyFramed"}, {"use": "framed"}]"#,
+  ]
+
+  private static let panel = """
+    "description": "A panel: with \\"quotes\\", and */ what ends comments.",
+    "parameters": [
+      {"name": "isSelected", "type": "boolean", "default": false},
+      {"name": "fill", "type": "style", "default": ".thinMaterial", "description": "What lies behind."},
+      {"name": "onClose", "type": "action"}, {"name": "isOpen", "type": "binding.boolean"}],
+    "environment": ["colorScheme", "isEnabled", "horizontalSizeClass"],
+    "state": {
+      "offset": {"type": "length", "initial": 0}, "count": {"type": "integer", "initial": 0},
+      "title": {"type": "string", "initial": "''"}, "tone": {"type": "color", "initial": ".red"}},
+    "derived": {
+      "tint": {"type": "style", "value": "isSelected ? .tint : {ink.accent}", "description": "What it is drawn with."},
+      "edge": {"type": "style", "value": ".tint"}, "fade": {"type": "style", "value": "{ink.accent}.gradient"},
+      "gap": {"type": "length", "value": {"switch": "colorScheme", "cases": [{"in": [".dark"], "value": "{space.md}"}],
+        "default": "{space.sm} * 2 + 1"}}},
+    "views": {
+      "close": {"view": "button", "role": ".cancel", "do": [{"call": "onClose"},
+          {"animate": ".easeOut(duration: {motion.fast})", "reducedMotion": ".none", "do": [{"set": "isOpen", "to": false}]}],
+        "label": {"view": "image", "system": "'xmark'", "resizable": true, "steps": [{"apply": "frame", "width": 12}]},
+        "steps": [{"apply": "buttonStyle", "style": ".plain"}, {"apply": "accessibilityLabel", "label": "'Close'"}]},
+      "room": {"view": "geometry", "name": "space", "content": {"view": "style", "style": "tone",
+        "steps": [{"apply": "frame", "width": "space.size.width * 0.5"},
+          {"if": "space.size.width > 200 && isSelected", "then": [{"apply": "hidden"}]}]}},
+      "mirror": {"view": "stack", "axis": "vertical", "spacing": "{space.sm}", "alignment": ".leading", "children": [
+        {"view": "content"}, {"view": "ref", "name": "room"},
+        {"view": "if", "condition": "isSelected && !title.isEmpty", "then": {"view": "text", "text": "title"},
+          "else": {"view": "text", "text": "'${count} of many'"}},
+        {"view": "progress", "value": "offset / 100"}]}},
+    "steps": [
+      {"apply": "padding", "length": "gap"},
+      {"if": "isSelected", "then": [
+          {"apply": "border", "token": "{line.hair}", "shape": "RoundedRectangle(cornerRadius: {radius.md})"},
+          {"apply": "shadow", "token": "{shade.card}"}],
+        "else": [{"apply": "opacity", "opacity": "isEnabled ? 1 : {opacity.dim}"}]},
+      {"apply": "background", "style": "fill", "shape": "RoundedRectangle(cornerRadius: {radius.full})"},
+      {"apply": "background", "style": "fade"}, {"apply": "cornerRadius", "radius": "{radius.full}"},
+      {"apply": "foregroundStyle", "style": "tint", "secondary": "edge"}, {"apply": "foregroundColor", "color": ".primary"},
+      {"apply": "font", "font": "isSelected ? {type.title} : {type.body}.weight(.medium)"},
+      {"apply": "font", "font": "{type.body}.italic()"}, {"apply": "background", "style": "Color(.systemBackground)"},
+      {"apply": "overlay", "alignment": ".topTrailing", "view": {"view": "ref", "name": "close"}},
+      {"apply": "overlay", "view": {"view": "ref", "name": "mirror"}},
+      {"apply": "background", "view": {"view": "shape", "shape": ".capsule",
+        "stroke": {"style": "{ink.accent}", "lineWidth": 2, "dash": "[4, 2]", "inner": true}}},
+      {"apply": "gesture", "gesture": {"kind": "drag", "minimumDistance": 4,
+        "onChanged": [{"set": "offset", "to": "value.translation.width"}],
+        "onEnded": [{"if": "value.translation.width > 100", "then": [{"call": "onClose"}],
+          "else": [{"animate": ".spring()", "do": [{"set": "offset", "to": 0}]}]}]}},
+      {"apply": "gesture", "gesture": {"kind": "press", "onChanged": [{"set": "isOpen", "to": true}],
+        "onEnded": [{"set": "isOpen", "to": false}]}},
+      {"apply": "onTapGesture", "count": 2, "do": [{"set": "isOpen", "to": "!isOpen"}]},
+      {"apply": "onHover", "do": [{"set": "isOpen", "to": "value"}]},
+      {"apply": "onChange", "of": "isSelected", "do": [{"if": "value", "then": [{"set": "count", "to": "count + 1"}]}]},
+      {"apply": "onChange", "of": "count", "do": [{"call": "onClose"}]},
+      {"apply": "animation", "animation": "{motion.enter}", "value": "isSelected"},
+      {"apply": "animation", "animation": ".easeInOut(duration: 0.2)", "value": "count", "reducedMotion": ".none"},
+      {"apply": "sensoryFeedback", "feedback": ".impact(weight: .light)", "trigger": "count"},
+      {"apply": "glassEffect", "glass": ".regular", "shape": "Capsule()",
+        "fallback": [{"apply": "background", "style": ".ultraThinMaterial", "shape": "Capsule()"}]},
+      {"apply": "keyboardType", "type": ".emailAddress"}, {"apply": "environment", "isEnabled": "isSelected"},
+      {"apply": "sheet", "isPresented": "$isOpen", "view": {"view": "text", "text": "'Hi'",
+        "steps": [{"apply": "presentationDetents", "detents": "[.medium, .large]"}]}},
+      {"raw": ".drawingGroup()"}]
+    """
+
+  private static let magnifier = """
+    "parameters": [
+      {"name": "outline", "type": "shape", "default": ".capsule"}, {"name": "weight", "type": "fontWeight", "default": ".bold"},
+      {"name": "shade", "type": "shadow", "default": "{shade.card}"},
+      {"name": "look", "type": "textStyle", "default": "{type.body}"},
+      {"name": "motion", "type": "transition", "default": ".opacity"},
+      {"name": "curve", "type": "animation", "default": ".easeInOut(duration: {motion.fast})"}],
+    "state": {
+      "zoom": {"type": "length", "initial": 1}, "turn": {"type": "angle", "initial": ".zero"},
+      "shown": {"type": "style", "initial": ".tint"}},
+    "steps": [
+      {"apply": "scaleEffect", "scale": "min(max(zoom, 0.5), 3)", "anchor": ".topLeading"},
+      {"apply": "rotationEffect", "angle": "turn"}, {"apply": "clipShape", "shape": "outline"},
+      {"apply": "shadow", "token": "shade"}, {"apply": "textStyle", "style": "look"},
+      {"apply": "font", "font": ".system(size: 12, weight: weight)"},
+      {"apply": "transition", "transition": "motion.combined(with: .scale(scale: 0.5))"},
+      {"apply": "animation", "animation": "curve.delay(0.1)", "value": "zoom"},
+      {"apply": "gesture", "gesture": {"kind": "magnify", "onChanged": [{"set": "zoom", "to": "value"}]}},
+      {"apply": "gesture", "gesture": {"kind": "rotate", "precedence": "high", "onEnded": [{"set": "turn", "to": "value"}]}},
+      {"apply": "gesture", "gesture": {"kind": "longPress", "minimumDuration": 1,
+        "onEnded": [{"set": "zoom", "to": 1}, {"set": "shown", "to": "{ink.accent}"}]}},
+      {"apply": "gesture", "gesture": {"kind": "tap", "precedence": "simultaneous", "count": 2,
+        "onEnded": [{"set": "zoom", "to": "-(zoom + 1) * 2 - -3"}]}},
+      {"apply": "border", "style": "shown", "width": 2, "stroke": "{line.dashed}", "shape": "Circle()"},
+      {"apply": "background", "style": "LinearGradient(gradient: {sky}, startPoint: .top, endPoint: .bottom)"}]
+    """
+}
