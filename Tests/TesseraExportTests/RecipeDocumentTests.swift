@@ -15,8 +15,9 @@ struct RecipeDocumentTests {
     """#,
     "recipes/pad.recipe.json": #"""
     {"kind": "modifier", "description": "Room | around.", "since": "1.0.0",
-     "parameters": [{"name": "edges", "type": "edges", "default": ".all", "description": "Where."}],
-     "steps": [{"if": "edges == .all", "then": [{"apply": "padding", "edges": "edges", "length": "{space.md}"}],
+     "parameters": [{"name": "edges", "type": "edges", "default": ".all", "description": "Where."},
+       {"name": "isWide", "type": "boolean", "default": false}],
+     "steps": [{"if": "isWide", "then": [{"apply": "padding", "edges": "edges", "length": "{space.md}"}],
        "else": [{"apply": "padding", "length": "{wide.xl}"}]}],
      "examples": [{"name": "Hello", "code": ["Text(\"${word}\")", "  .pad()"],
        "copy": {"en": {"word": "Say \"Hi\""}, "fr": {"word": "Salut"}}}]}
@@ -45,7 +46,7 @@ struct RecipeDocumentTests {
     let pad = try #require(recipes["pad"])
     #expect(pad["tokens"]?.members.map(\.name) == ["space.md", "wide.xl"])
     #expect(pad["tokens"]?.member("wide.xl")?["value"]?["value"]?.double == 99)
-    #expect(pad["recipe"]?["steps"].map { Array($0.elements) }?.first?["if"]?.string == "edges == .all")
+    #expect(pad["recipe"]?["steps"].map { Array($0.elements) }?.first?["if"]?.string == "isWide")
     #expect(recipes["frameless"]?["uses"]?.elements.map(\.string) == ["inner"])
     #expect(root["tokens"]?.members.map(\.name) == ["space.md", "wide.xl"])
   }
@@ -81,12 +82,13 @@ struct RecipeDocumentTests {
     let wide = layout == "single" ? "#" : "wide.md#"
     for expected in [
       "<a id=\"~24recipes.pad\"></a>`pad`\n\nRoom \\| around.\n",
-      "A modifier, in Swift `pad(edges:)`, since 1.0.0.\n",
-      "| Parameter | Type | Default | About |\n| --- | --- | --- | --- |\n| `edges` | edges | `.all` | Where. |\n",
+      "A modifier, in Swift `pad(edges:isWide:)`, since 1.0.0.\n",
+      "| Parameter | Type | Default | About |\n| --- | --- | --- | --- |\n| `edges` | edges | `.all` | Where. |\n"
+        + "| `isWide` | boolean | `false` |  |\n",
       """
       | | Step | With |
       | --- | --- | --- |
-      | 1 | if | `edges == .all` |
+      | 1 | if | `isWide` |
       | 1.1 | padding | edges `edges`, length `{space.md}` |
       | 1 | else |  |
       | 1.2 | padding | length `{wide.xl}` |
@@ -94,7 +96,7 @@ struct RecipeDocumentTests {
       """,
       "Tokens: [`space.md`](\(link)space.md), [`wide.xl`](\(wide)wide.xl).\n",
       "In fr:\n\n```swift\nText(\"Salut\")\n  .pad()\n```\n", "```swift\nText(\"Say \\\"Hi\\\"\")\n  .pad()\n```\n",
-      "**Deprecated.** Use", "| 1 | `inner` |  |\n",
+      "**Deprecated.** Too wide. Use [`pad`](#~24recipes.pad).\n", "| 1 | `inner` |  |\n",
     ] {
       #expect(text.contains(expected), "\(expected)\n--\n\(text)")
     }
