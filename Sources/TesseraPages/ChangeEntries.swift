@@ -61,17 +61,18 @@ struct ChangeEntries {
       case .cause(let path, let followers):
         title(rank, to: &out) { out in
           out.element(.span, .class("kind"), text: "through ")
-          out.element(.code, text: path.text)
+          out.element(.code, text: path.label)
           out.element(.span, .class("kind"), text: " (private)")
         }
-        ChangeTable.append(followers, caption: "Changes through \(path)", limits, to: &out)
+        ChangeTable.append(followers, caption: "Changes through \(path.label)", limits, to: &out)
       case .group(let group, let changes):
         guard let first = changes.first else { return }
-        let place = group.isRoot ? "tokens" : "tokens in "
+        let isPlain = group.isRoot || DiffOutline.isOfRecipes(group)
+        let place = group.isRoot ? "tokens" : isPlain ? "recipes" : "tokens in "
         title(rank, to: &out) { out in
           out.element(.span, .class("kind"), .decorative, text: "\(Self.mark(of: first)) ")
           out.text("\(changes.count) \(place)")
-          if !group.isRoot { out.element(.code, text: group.text) }
+          if !isPlain { out.element(.code, text: group.text) }
           out.text(" \(Self.verb(for: first))")
         }
         meta(largest(changes), to: &out)
@@ -80,7 +81,8 @@ struct ChangeEntries {
           out.element(.summary, text: "Show \(shown)")
           if hasTable(first) {
             ChangeTable.append(
-              changes, caption: "\(changes.count) \(place)\(group) \(Self.verb(for: first))", limits, to: &out)
+              changes, caption: "\(changes.count) \(place)\(isPlain ? "" : group.text) \(Self.verb(for: first))",
+              limits, to: &out)
           } else {
             out.element(.ul) { out in
               for change in changes.prefix(limits.folded) {
@@ -103,7 +105,9 @@ struct ChangeEntries {
     out.element(.details) { out in
       out.element(
         .summary,
-        text: followers.count == 1 ? "1 token changes through it" : "\(followers.count) tokens change through it")
+        text: DiffOutline.numbered(
+          followers.count { $0.recipeName == nil }, followers.count { $0.recipeName != nil })
+          + (followers.count == 1 ? " changes through it" : " change through it"))
       let shown = followers.prefix(limits.folded)
       ChangeTable.append(shown.compactMap { indirect[$0] }, caption: "Changes through \(name)", limits, to: &out)
       if followers.count > shown.count {
@@ -124,12 +128,25 @@ struct ChangeEntries {
   private func heading(_ change: Change, _ rank: Rank, to out: inout HTMLBuffer) {
     title(rank, to: &out) { out in
       out.element(.span, .class("kind"), .decorative, text: "\(Self.mark(of: change)) ")
+      if change.path?.recipeName != nil, change.sentence == nil { out.text("recipe ") }
       if let old = change.oldPath {
-        out.element(.code, text: old.text)
+        out.element(.code, text: old.recipeName ?? old.text)
         out.text(" → ")
       }
-      out.element(.code, text: change.path?.text ?? change.subject ?? "")
-      out.element(.span, .class("kind"), text: " \(Self.verb(for: change))")
+      out.element(.code, text: change.path.map { $0.recipeName ?? $0.text } ?? change.subject ?? "")
+      guard let sentence = change.sentence else {
+        out.element(.span, .class("kind"), text: " \(Self.verb(for: change))")
+        return
+      }
+      out.element(.span, .class("kind")) { out in
+        out.text(": ")
+        for piece in sentence.pieces {
+          switch piece {
+          case .words(let words): out.text(words)
+          case .code(let code): out.element(.code, text: code)
+          }
+        }
+      }
     }
   }
 
@@ -170,7 +187,7 @@ struct ChangeEntries {
       }
       if let replacement, pieces.count < 2 { use(replacement, to: &out) }
     }
-    if let replacement = change.replacement { use(replacement.text, to: &out) }
+    if let replacement = change.replacement { use(replacement.label, to: &out) }
   }
 
   private func use(_ name: String, to out: inout HTMLBuffer) {
@@ -183,7 +200,11 @@ struct ChangeEntries {
 
   /// Whether values tell something that ``said(_:to:)`` does not.
   private func hasTable(_ change: Change) -> Bool {
-    switch change.kind {
+    // A sentence holds all but what is very long.
+    if let sentence = change.sentence {
+      return sentence.pieces.contains { if case .code(let code) = $0 { code.hasSuffix("…") } else { false } }
+    }
+    return switch change.kind {
     case .deprecated, .renamed, .resolverRedescribed, .contextAdded, .contextRemoved, .modifierAdded, .modifierRemoved:
       false
     default: change.rule != .lifeMessage
@@ -201,9 +222,9 @@ struct ChangeEntries {
 
   private static func mark(of change: Change) -> String {
     switch change.kind {
-    case .added, .contextAdded, .modifierAdded: "+"
-    case .removed, .contextRemoved, .modifierRemoved: "\u{2212}"
-    case .renamed, .contextRenamed, .modifierRenamed: "→"
+    case .added, .contextAdded, .modifierAdded, .parameterAdded, .memberAdded: "+"
+    case .removed, .contextRemoved, .modifierRemoved, .parameterRemoved, .memberRemoved: "\u{2212}"
+    case .renamed, .contextRenamed, .modifierRenamed, .parameterRenamed, .memberRenamed: "→"
     case .deprecated: "!"
     default: "~"
     }

@@ -10,6 +10,8 @@ enum ChangeTable {
     case contexts
     /// Tokens, each with its contexts below its name.
     case tokens
+    /// Tokens and recipes.
+    case names
   }
 
   /// Appends a table of one change; nothing where values would tell nothing.
@@ -29,7 +31,8 @@ enum ChangeTable {
   static func append(_ changes: [Change], caption: String, _ limits: PageLimits, to out: inout HTMLBuffer) {
     let hasBoth = changes.contains { !$0.before.isEmpty } && changes.contains { !$0.after.isEmpty }
     let isRemoval = !changes.contains { !$0.after.isEmpty }
-    table(caption, .tokens, hasBoth: hasBoth, isRemoval: isRemoval, to: &out) { out in
+    let naming: Naming = changes.contains { $0.path?.recipeName != nil } ? .names : .tokens
+    table(caption, naming, hasBoth: hasBoth, isRemoval: isRemoval, to: &out) { out in
       for change in changes.prefix(limits.folded) {
         let rows = ContextRow.rows(of: change)
         if rows.isEmpty {
@@ -38,13 +41,12 @@ enum ChangeTable {
         for row in rows.prefix(limits.contexts) { append(row, of: change, hasBoth: hasBoth, to: &out) }
         rest(rows.count, limits.contexts, "context", "contexts", hasBoth: hasBoth, to: &out)
       }
-      rest(changes.count, limits.folded, "token", "tokens", hasBoth: hasBoth, to: &out)
+      let (one, many) = naming == .names ? ("name", "names") : ("token", "tokens")
+      rest(changes.count, limits.folded, one, many, hasBoth: hasBoth, to: &out)
     }
   }
 
-  static func name(of change: Change) -> String {
-    (change.oldPath.map { "\($0) → " } ?? "") + (change.path?.text ?? change.subject ?? "")
-  }
+  static func name(of change: Change) -> String { change.name }
 
   // MARK: - Parts
 
@@ -56,7 +58,8 @@ enum ChangeTable {
       out.element(.caption, .class("vh"), text: caption)
       out.element(.thead) { out in
         out.element(.tr) { out in
-          out.element(.th, .scope("col"), text: naming == .contexts ? "Context" : "Token")
+          out.element(
+            .th, .scope("col"), text: naming == .contexts ? "Context" : naming == .names ? "Name" : "Token")
           if hasBoth {
             out.element(.th, .scope("col"), .class("b")) { out in
               out.element(.span, .class("cell"), text: "Before")

@@ -36,16 +36,22 @@ struct DiffSummaryParts {
 
   /// How many names each word is true of.
   func counts(to out: inout HTMLBuffer) {
-    let counts = diff.summary.counts.filter { $0.count > 0 }
+    let recipes = diff.summary.recipes.counts.map { (name: "recipes " + words(for: $0.name), count: $0.count) }
+    let counts = (diff.summary.counts.map { (name: words(for: $0.name), count: $0.count) } + recipes)
+      .filter { $0.count > 0 }
     if counts.isEmpty { return }
     out.element(.dl, .class("counts")) { out in
       for entry in counts {
         out.element(.div) { out in
-          out.element(.dt, text: entry.name == "indirect" ? "only through references" : entry.name)
+          out.element(.dt, text: entry.name)
           out.element(.dd, text: String(entry.count))
         }
       }
     }
+  }
+
+  private func words(for heading: String) -> String {
+    heading == "indirect" ? "only through references" : heading
   }
 
   /// Which rules were hit, those that force most first.
@@ -54,6 +60,8 @@ struct DiffSummaryParts {
       var bump: Bump
       var count = 0
       var names: [String] = []
+      /// What several changes of one recipe have in common is named once.
+      var distinct: Set<String> = []
     }
     var hits: [PolicyRule: Hit] = [:]
     for change in diff.changes {
@@ -62,7 +70,8 @@ struct DiffSummaryParts {
       var hit = hits[rule] ?? Hit(bump: change.bump)
       hit.bump = max(hit.bump, change.bump)
       hit.count += 1
-      if hit.names.count < 3 { hit.names.append(ChangeTable.name(of: change)) }
+      let name = change.path?.recipeName ?? ChangeTable.name(of: change)
+      if hit.distinct.insert(name).inserted, hit.names.count < 3 { hit.names.append(name) }
       hits[rule] = hit
     }
     if hits.isEmpty { return }
@@ -85,7 +94,7 @@ struct DiffSummaryParts {
                 out.element(.code, text: rule.rawValue)
                 out.text("), \(hit.count) \(hit.count == 1 ? "change" : "changes")")
               }
-              out.element(.td) { out in Self.names(hit.names, of: hit.count, to: &out) }
+              out.element(.td) { out in Self.names(hit.names, of: hit.distinct.count, to: &out) }
             }
           }
         }
@@ -164,7 +173,7 @@ struct DiffSummaryParts {
       out.element(.p, .class("note")) { out in
         out.element(.strong, text: notice.kind == .yanked ? "Yanked: " : "Deprecated: ")
         if let path = notice.path {
-          out.element(.code, text: path.text)
+          out.element(.code, text: path.label)
           out.text(" in ")
         }
         out.text("\(notice.releases): \(notice.message)")

@@ -26,7 +26,10 @@ import Testing
     let same = try place.tessera("diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0", "--format", "json").stdout
     #expect(try place.tessera("--json", "diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0").stdout == same)
     let text = try place.good("diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0")
-    #expect(text.hasPrefix("minor: 1 changed, 1 deprecated, 3 added\nacme.mosaic@1.0.0 → acme.mosaic@1.1.0\n"))
+    let recipes = "recipes: 2 changed, 1 through references, 1 deprecated, 3 added, 2 redescribed"
+    #expect(
+      text.hasPrefix("minor: 1 changed, 1 deprecated, 3 added; \(recipes)\nacme.mosaic@1.0.0 → acme.mosaic@1.1.0\n"))
+    #expect(text.contains("\n  ~ card: the default of shadowRadius is 4, was 6  [recipe.parameter.default]\n"))
     #expect(text.contains("#0a66ff") && text.contains("#0b57d0") && text.contains("radius.full"))
     let markdown = try place.good("diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0", "--format", "markdown")
     #expect(markdown.hasPrefix("## acme.mosaic 1.1.0\n"))

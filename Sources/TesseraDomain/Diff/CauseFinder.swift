@@ -22,6 +22,9 @@ struct CauseFinder {
     return found
   }
 
+  /// The causes of a token that differs only through a reference, once it was visited.
+  func causes(through node: Int) -> [TokenPath] { known[node] ?? [] }
+
   /// The tokens, public or private, that changed by themselves and that this one refers to, directly or not.
   ///
   /// - Complexity: O(references × ``Change/maximumCauses``).

@@ -2,9 +2,10 @@ package import JSON
 
 /// What happened, in the words of a summary.
 ///
-/// The kinds of tokens are its headings: a token path is counted once under each kind that it has a change of.
+/// The kinds of names are its headings: a token or recipe is counted once under each kind that it has a change of, and all
+/// that happens to the parts of a recipe counts under `changed`.
 package enum ChangeKind: String, CaseIterable, Hashable, Sendable {
-  // Tokens.
+  // Tokens and recipes.
   case added, removed, renamed, retyped
   /// The resolved value, or what a platform makes of it, differs.
   case changed
@@ -15,6 +16,19 @@ package enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   /// Texts, tags, foreign extensions, or the words of a deprecation.
   case redescribed
   case deprecated, undeprecated
+
+  // Parts of recipes.
+  /// Another kind of recipe, or another name of its Swift type.
+  case recipeSymbol
+  /// The oldest systems that it says it needs.
+  case recipeMinimum
+  /// The function, what it hands on, and its labels.
+  case exposure
+  case parameterAdded, parameterRemoved, parameterRenamed, parameterRetyped, parameterReordered, parameterDefault
+  /// Functions of a namespace.
+  case memberAdded, memberRemoved, memberRenamed
+  case stateChanged, environmentChanged, derivedChanged, viewChanged
+  case stepAdded, stepRemoved, stepMoved, stepChanged
 
   // Groups, the resolver and settings: never counted as tokens.
   case groupRedescribed, groupSymbol
@@ -57,7 +71,7 @@ extension ContextValue: Hashable {
 /// One difference between two releases.
 package struct Change: Hashable, Sendable {
   package var kind: ChangeKind
-  /// The token or group, by its new name; for what is gone, its old one. `nil` for the resolver and settings.
+  /// The token, group or recipe, by its new name; for what is gone, its old one. `nil` for the resolver and settings.
   package var path: TokenPath?
   /// The name before, where it was another one.
   package var oldPath: TokenPath?
@@ -70,18 +84,21 @@ package struct Change: Hashable, Sendable {
   /// Only the contexts that differ: resolved values for values, references as written for a retargeting, and so on.
   package var before: [ContextValue]
   package var after: [ContextValue]
-  /// The tokens whose own changes this one comes from, by path; at most ``maximumCauses``. Empty unless it is indirect.
+  /// The tokens and recipes whose own changes this one comes from, by path; at most ``maximumCauses``. Empty unless it is
+  /// indirect.
   package var causes: [TokenPath]
-  /// Whether the token is as it was, and differs only through what it refers to.
+  /// Whether the token or recipe is as it was, and differs only through what it refers to.
   package var isIndirect: Bool
   /// The largest difference of a colour over the contexts, by CIEDE2000.
   package var colorDifference: Double?
-  /// `layout`, `fix`, `private` for a token that was made so, or ``partialLabel``.
+  /// `layout`, `render` for what a recipe draws, `fix`, `private` for what was made so, or ``partialLabel``.
   package var label: String?
   /// Why a change of value counts as a fix.
   package var reason: String?
-  /// What to use instead of a removed token, where its deprecation leads to something alive.
+  /// What to use instead of what was removed, where its deprecation leads to something alive.
   package var replacement: TokenPath?
+  /// What happened to a recipe as a person would say it behind the recipe's name; `nil` where kind and values tell it all.
+  package var sentence: ChangeSentence?
 
   /// The label of a token added to, or removed from, some contexts while others had, or have, it.
   package static let partialLabel = "contexts"
@@ -93,7 +110,7 @@ package struct Change: Hashable, Sendable {
     kind: ChangeKind, path: TokenPath? = nil, oldPath: TokenPath? = nil, subject: String? = nil, rule: PolicyRule?,
     bump: Bump, before: [ContextValue] = [], after: [ContextValue] = [], causes: [TokenPath] = [],
     isIndirect: Bool = false, colorDifference: Double? = nil, label: String? = nil, reason: String? = nil,
-    replacement: TokenPath? = nil
+    replacement: TokenPath? = nil, sentence: ChangeSentence? = nil
   ) {
     self.kind = kind
     self.path = path
@@ -109,5 +126,6 @@ package struct Change: Hashable, Sendable {
     self.label = label
     self.reason = reason
     self.replacement = replacement
+    self.sentence = sentence
   }
 }

@@ -6,6 +6,8 @@ struct ChangePair: Equatable {
 
   /// One pair a context; a single one where all contexts say the same; none where values would tell nothing.
   static func pairs(of change: Change) -> [ChangePair] {
+    // A sentence says it all.
+    if change.sentence != nil { return [] }
     switch change.kind {
     case .redescribed where change.rule == .metaDescription: return []
     case .groupRedescribed, .resolverRedescribed, .appearances, .exportSettings, .removed: return []

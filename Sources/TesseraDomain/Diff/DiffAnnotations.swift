@@ -75,19 +75,20 @@ package enum DiffAnnotations {
   private static func sentence(_ entry: DiffOutline.Entry) -> String {
     switch entry {
     case .change(let change, let followers):
-      let name = (change.oldPath.map { "\($0) → " } ?? "") + (change.path?.text ?? change.subject ?? "")
       let pairs = ChangePair.pairs(of: change)
-      var text = name + (pairs.first.map { ": " + $0.text } ?? " " + change.kind.rawValue)
+      var text = change.name
+      text += change.sentence.map { ": " + $0.text } ?? pairs.first.map { ": " + $0.text } ?? " " + change.kind.rawValue
       if pairs.count > 1 { text += " and in \(pairs.count - 1) more \(pairs.count == 2 ? "context" : "contexts")" }
-      if let replacement = change.replacement { text += "; use \(replacement)" }
-      if !followers.isEmpty { text += "; \(followers.count) through it" }
+      if let replacement = change.replacement { text += "; use \(replacement.label)" }
+      if !followers.isEmpty { text += "; \(DiffOutline.count(followers)) through it" }
       return text + (change.rule.map { " (\($0.rawValue))" } ?? "")
     case .cause(let path, let followers):
-      let names = followers.prefix(3).compactMap { $0.path?.text }.joined(separator: ", ")
+      let names = followers.prefix(3).compactMap { $0.path?.label }.joined(separator: ", ")
       let more = followers.count > 3 ? " and \(followers.count - 3) more" : ""
-      return "\(names)\(more) through \(path) (private)"
+      return "\(names)\(more) through \(path.label) (private)"
     case .group(let path, let changes):
       let kind = changes.first?.kind.rawValue ?? ""
+      if DiffOutline.isOfRecipes(path) { return "\(changes.count) recipes \(kind)" }
       return path.isRoot ? "\(changes.count) tokens \(kind)" : "\(changes.count) tokens in \(path) \(kind)"
     }
   }

@@ -68,10 +68,12 @@ package struct DiffEngine {
     sort(into: &presence)
     compareAll(&presence)
     let renames = RenameFinder(a, b, presence, knownRenames: knownRenames).found
-    let candidates = report(presence, renames)
+    var causes = CauseFinder(a: a, b: b, match: match, comparisons: presence.comparisons)
+    let candidates = report(presence, renames, &causes)
     reportGroups()
 
     changes[settingsCount...].sort(by: Self.precedes)
+    reportRecipes(causes, knownRenames)
     let contrast = ContrastGate.findings(from: from, to: to, contexts: comparer.contexts, marks: marks)
     return ReleaseDiff(
       from: from.label, to: to.label, bump: changes.reduce(.none) { max($0, $1.bump) }, summary: summary,
@@ -129,10 +131,11 @@ package struct DiffEngine {
 
   // MARK: - Reporting
 
-  private mutating func report(_ presence: Presence, _ renames: [RenameFinder.Rename]) -> [RenameCandidate] {
+  private mutating func report(
+    _ presence: Presence, _ renames: [RenameFinder.Rename], _ causes: inout CauseFinder
+  ) -> [RenameCandidate] {
     var removed = presence.removed
     var added = presence.added
-    var causes = CauseFinder(a: a, b: b, match: match, comparisons: presence.comparisons)
     let writer = ChangeWriter(a: a, b: b, judge: judge, contexts: comparer.contexts, marks: marks)
     // What comes from outside the scope is new to it, whatever it was called there.
     let renames = renames.filter { takes(old: $0.old) }
@@ -148,7 +151,7 @@ package struct DiffEngine {
         continue
       }
       let written = writer.changes(comparison, path: b.path(new), causes: found)
-      count(written)
+      summary.tokens.count(written)
       changes += written
     }
     for rename in renames {
@@ -180,27 +183,12 @@ package struct DiffEngine {
     return candidates.filter { told.contains($0.from) }
   }
 
-  /// Counts one path under every heading that is true of it.
-  private mutating func count(_ written: [Change]) {
-    var kinds: Set<ChangeKind> = []
-    for change in written { kinds.insert(change.kind) }
-    if kinds.isEmpty { summary.unchanged += 1 }
-    for kind in kinds {
-      switch kind {
-      case .added: summary.added += 1
-      case .removed: summary.removed += 1
-      case .retyped: summary.retyped += 1
-      case .changed:
-        summary.changed += 1
-        if written.allSatisfy({ $0.kind != .changed || $0.isIndirect }) { summary.indirect += 1 }
-      case .retargeted: summary.retargeted += 1
-      case .respelled: summary.respelled += 1
-      case .redescribed: summary.redescribed += 1
-      case .deprecated: summary.deprecated += 1
-      case .undeprecated: summary.undeprecated += 1
-      default: break
-      }
-    }
+  private mutating func reportRecipes(_ tokens: CauseFinder, _ knownRenames: [TokenPath: TokenPath]) {
+    if a.content.recipes.isEmpty, b.content.recipes.isEmpty { return }
+    let diff = RecipeDiff(
+      a, b, judge: judge, comparer: comparer, tokens: tokens, marks: marks, knownRenames: knownRenames)
+    changes += diff.changes
+    summary.recipes = diff.counts
   }
 
   private mutating func reportGroups() {
@@ -210,11 +198,4 @@ package struct DiffEngine {
       changes += SettingsDiff.groupChanges(a, old, b, Int(node), contexts: &comparer.contexts, judge: judge)
     }
   }
-}
-
-extension ChangeKind: Comparable {
-  /// Their order in a diff.
-  package static func < (a: ChangeKind, b: ChangeKind) -> Bool { a.place < b.place }
-
-  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -12,6 +12,9 @@ internal import TesseraCrypto
 ///
 /// A draft has no version and no digests of a release: they are `null`. Members that a change has no use for (`oldPath`,
 /// `subject`, `label`, `reason`, `replacement`, `indirect`, `deltaE`, `contrast`) are absent.
+///
+/// What is said of a recipe has its bare name as `path` and `"recipe": true`, and in `text` what happened, as a person would
+/// say it; `before` and `after` are texts or expressions. Its causes that are recipes stand in `recipeCauses`.
 package enum DiffJSON {
   package static func document(_ diff: ReleaseDiff) -> JSONValue {
     let pairs = ContrastByToken(diff.contrast)
@@ -33,7 +36,7 @@ package enum DiffJSON {
   /// One notice as documents carry it.
   package static func notice(_ notice: Notice) -> JSONValue {
     var object: JSONObject = ["kind": .string(notice.kind.rawValue), "releases": .string(notice.releases)]
-    if let path = notice.path { object.append("path", .string(path.text)) }
+    if let path = notice.path { append(path, to: &object) }
     object.append("message", .string(notice.message))
     if let replacement = notice.replacement { object.append("replacement", .string(replacement)) }
     return .object(object)
@@ -64,28 +67,39 @@ package enum DiffJSON {
   }
 
   private static func summary(_ summary: DiffSummary) -> JSONValue {
-    func object(_ summary: DiffSummary) -> JSONObject {
-      JSONObject(summary.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })
+    func object(_ counts: DiffCounts) -> JSONObject {
+      JSONObject(counts.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })
     }
-    var result = object(summary)
-    result.append("recipes", .object(object(DiffSummary())))
+    var result = object(summary.tokens)
+    result.append("recipes", .object(object(summary.recipes)))
     return .object(result)
   }
 
+  /// The name of a token, or the bare name of a recipe and the mark that it is one.
+  private static func append(_ path: TokenPath, to object: inout JSONObject) {
+    object.append("path", .string(path.recipeName ?? path.text))
+    if path.recipeName != nil { object.append("recipe", true) }
+  }
+
   private static func change(_ change: Change, _ pairs: ContrastByToken) -> JSONValue {
-    var object: JSONObject = [
-      "kind": .string(change.kind.rawValue), "path": change.path.map { .string($0.text) } ?? .null,
-    ]
-    if let old = change.oldPath { object.append("oldPath", .string(old.text)) }
+    var object: JSONObject = ["kind": .string(change.kind.rawValue)]
+    if let path = change.path { append(path, to: &object) } else { object.append("path", .null) }
+    if let old = change.oldPath { object.append("oldPath", .string(old.recipeName ?? old.text)) }
     if let subject = change.subject { object.append("subject", .string(subject)) }
     object.append("rule", change.rule.map { .string($0.rawValue) } ?? .null)
     object.append("bump", .string(change.bump.name))
     if let label = change.label { object.append("label", .string(label)) }
     if let reason = change.reason { object.append("reason", .string(reason)) }
-    if let replacement = change.replacement { object.append("replacement", .string(replacement.text)) }
+    if let replacement = change.replacement {
+      object.append("replacement", .string(replacement.recipeName ?? replacement.text))
+    }
+    if let sentence = change.sentence { object.append("text", .string(sentence.text)) }
     object.append("before", values(change.before))
     object.append("after", values(change.after))
-    object.append("causes", .array(change.causes.map { .string($0.text) }))
+    let causes = change.causes.filter { $0.recipeName == nil }
+    object.append("causes", .array(causes.map { .string($0.text) }))
+    let recipes = change.causes.compactMap(\.recipeName)
+    if !recipes.isEmpty { object.append("recipeCauses", .array(recipes.map { .string($0) })) }
     if change.isIndirect { object.append("indirect", true) }
     if let difference = change.colorDifference {
       object.append("deltaE", .number(rounded(difference)))

@@ -18,9 +18,9 @@ package struct DiffOutline: Sendable {
   }
 
   package enum Entry: Sendable {
-    /// One change; with the tokens that differ only through it, by path.
+    /// One change; with the tokens and recipes that differ only through it, by path.
     case change(Change, followers: [TokenPath])
-    /// A token that is no public change of its own, and the changes of tokens that differ only through it.
+    /// A token or recipe that is no public change of its own, and the changes of those that differ only through it.
     case cause(TokenPath, followers: [Change])
     /// Changes of one kind in one group.
     case group(TokenPath, [Change])
@@ -73,7 +73,7 @@ package struct DiffOutline: Sendable {
       if change.kind == .retargeted, change.rule == .aliasVisual { continue }
       direct[Self.heading(of: change), default: []].append(change)
     }
-    let known = Set(diff.changes.lazy.filter { $0.kind == .changed && !$0.isIndirect }.compactMap(\.path))
+    let known = Set(diff.changes.lazy.filter { $0.kind.isSeen && !$0.isIndirect }.compactMap(\.path))
     var told: Set<TokenPath> = []
     var sections: [Section] = []
     for heading in Heading.allCases {
@@ -81,7 +81,12 @@ package struct DiffOutline: Sendable {
       if heading == .visual {
         let rest = followers.keys.filter { !known.contains($0) }
         entries += rest.map { .cause($0, followers: (followers[$0] ?? []).compactMap { indirect[$0] }) }
-        entries.sort { Self.precedes($0, $1) }
+        // Changes of one recipe that weigh the same stay in the order of reading.
+        let ranked = entries.enumerated().sorted { a, b in
+          if Self.precedes(a.element, b.element) { return true }
+          return a.offset < b.offset && !Self.precedes(b.element, a.element)
+        }
+        entries = ranked.map(\.element)
       }
       if !entries.isEmpty { sections.append(Section(heading: heading, entries: entries)) }
     }
@@ -91,9 +96,20 @@ package struct DiffOutline: Sendable {
   /// `minor: 2 changed, 41 more through references, 1 deprecated`.
   package static func headline(_ diff: ReleaseDiff) -> String { diff.bump.name + ": " + counts(diff) }
 
-  /// `2 changed, 41 through references, 1 deprecated`.
+  /// `2 changed, 41 through references, 1 deprecated; recipes: 1 changed, 3 through references`.
   package static func counts(_ diff: ReleaseDiff) -> String {
-    let summary = diff.summary
+    var parts = words(for: diff.summary.tokens)
+    let others = Set(diff.changes.filter { !$0.kind.isOfToken && !$0.kind.isOfRecipe }.map(\.kind)).count
+    if others > 0 {
+      parts.append(others == 1 ? "1 change of the system itself" : "\(others) changes of the system itself")
+    }
+    let recipes = words(for: diff.summary.recipes)
+    let all = [parts.joined(separator: ", "), recipes.isEmpty ? "" : "recipes: " + recipes.joined(separator: ", ")]
+      .filter { !$0.isEmpty }
+    return all.isEmpty ? "no differences" : all.joined(separator: "; ")
+  }
+
+  private static func words(for summary: DiffCounts) -> [String] {
     var parts: [String] = []
     func add(_ count: Int, _ words: String) {
       if count > 0 { parts.append("\(count) \(words)") }
@@ -109,22 +125,35 @@ package struct DiffOutline: Sendable {
     add(summary.added, "added")
     add(summary.redescribed, "redescribed")
     add(summary.respelled, "respelled")
-    let others = Set(diff.changes.filter { !$0.kind.isOfToken }.map(\.kind)).count
-    if others > 0 {
-      parts.append(others == 1 ? "1 change of the system itself" : "\(others) changes of the system itself")
-    }
-    return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
+    return parts
   }
+
+  /// `41`, and where recipes are among them `41 tokens and 3 recipes`.
+  package static func count(_ names: some Collection<TokenPath>) -> String {
+    let recipes = names.count { $0.recipeName != nil }
+    return recipes == 0 ? "\(names.count)" : numbered(names.count - recipes, recipes)
+  }
+
+  /// `41 tokens and 3 recipes`, `1 token`, `2 recipes`.
+  package static func numbered(_ tokens: Int, _ recipes: Int) -> String {
+    func words(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    if recipes == 0 { return words(tokens, "token") }
+    return tokens == 0 ? words(recipes, "recipe") : words(tokens, "token") + " and " + words(recipes, "recipe")
+  }
+
+  /// Whether a group of changes is one of recipes, which stand in no groups.
+  package static func isOfRecipes(_ group: TokenPath) -> Bool { group.text.hasSameBytes(as: TokenPath.recipePrefix) }
 
   // MARK: - Sorting into sections
 
   private static func heading(of change: Change) -> Heading {
     if change.label == "fix" { return .fixed }
-    if change.bump == .major || change.rule?.defaultBump == .major { return .breaking }
+    if change.bump == .major || change.rule?.defaultBump == .major || change.breaksUsers { return .breaking }
+    if change.kind.isSeen { return .visual }
     switch change.kind {
-    case .added, .renamed, .contextAdded, .modifierAdded: return .added
+    case .added, .renamed, .contextAdded, .modifierAdded, .parameterAdded, .memberAdded: return .added
     case .deprecated, .undeprecated: return .deprecated
-    case .changed, .appearances, .exportSettings, .contextDefault: return .visual
+    case .appearances, .exportSettings, .contextDefault: return .visual
     case .redescribed: return change.rule == .lifeMessage ? .deprecated : .metadata
     default: return .metadata
     }
@@ -149,7 +178,7 @@ package struct DiffOutline: Sendable {
         if folded.insert(fold).inserted { entries.append(.group(fold.group, group)) }
         continue
       }
-      guard let path = change.path, change.kind == .changed, told.insert(path).inserted else {
+      guard let path = change.path, change.kind.isSeen, told.insert(path).inserted else {
         entries.append(.change(change, followers: []))
         continue
       }
@@ -158,9 +187,11 @@ package struct DiffOutline: Sendable {
     return entries
   }
 
-  /// Tokens fold with those of their kind beside them, unless others follow them.
+  /// Names fold with those of their kind beside them, unless others follow them or they have something of their own to say.
   private static func fold(of change: Change, _ followers: [TokenPath: [TokenPath]]) -> Fold? {
-    guard change.kind.isOfToken, let path = change.path, let group = path.parent else { return nil }
+    guard change.kind.isOfToken, change.sentence == nil, let path = change.path, let group = path.parent else {
+      return nil
+    }
     if change.kind == .changed, followers[path] != nil { return nil }
     return Fold(kind: change.kind, group: group)
   }
@@ -185,18 +216,6 @@ package struct DiffOutline: Sendable {
     case .change(let change, _): change.path ?? .root
     case .cause(let path, _): path
     case .group(let path, _): path
-    }
-  }
-}
-
-extension ChangeKind {
-  /// Whether it is a heading of a summary.
-  package var isOfToken: Bool {
-    switch self {
-    case .added, .removed, .renamed, .retyped, .changed, .retargeted, .respelled, .redescribed, .deprecated,
-      .undeprecated:
-      true
-    default: false
     }
   }
 }

@@ -9,9 +9,9 @@ package struct DiffScope: Hashable, Sendable {
     package var format: String?
     /// The context that each of these modifiers is held at.
     package var contexts: [String: String]
-    /// Tokens and groups, each with all below it; everything where it is empty.
+    /// Tokens and groups, each with all below it, and recipes; everything where it is empty.
     package var include: [TokenPath]
-    /// Tokens and groups left out again, each with all below it.
+    /// Tokens and groups left out again, each with all below it, and recipes.
     package var exclude: [TokenPath]
 
     package init(
@@ -21,6 +21,23 @@ package struct DiffScope: Hashable, Sendable {
       self.contexts = contexts
       self.include = include
       self.exclude = exclude
+    }
+
+    /// Formats that have no place for recipes.
+    private static let withoutRecipes: Set<String> = ["css"]
+
+    /// Whether it takes a recipe: where its format can hold one, and the recipe is named, or nothing is.
+    ///
+    /// - Parameter isToken: whether a bare name is that of a token or group, which no recipe can be meant by then.
+    package func takes(recipe path: TokenPath, isToken: (TokenPath) -> Bool = { _ in false }) -> Bool {
+      if let format, Self.withoutRecipes.contains(format) { return false }
+      func names(_ name: TokenPath) -> Bool {
+        if path.isWithin(name) { return true }
+        let typed = TokenPath(typed: name.text)
+        if typed.recipeName != nil { return typed == path }
+        return name.text.hasSameBytes(as: path.plainName) && !isToken(name)
+      }
+      return (include.isEmpty || include.contains(where: names)) && !exclude.contains(where: names)
     }
 
     package var isEverything: Bool {
@@ -41,9 +58,13 @@ package struct DiffScope: Hashable, Sendable {
 
   package var isEverything: Bool { parts.contains(where: \.isEverything) }
 
-  /// Includes and excludes that name no token in `graph`, by path, each once.
+  /// Includes and excludes that name no token and no recipe in `graph`, by path, each once.
   package func unknownNames(in graph: TokenGraph) -> [TokenPath] {
-    Set(parts.flatMap { $0.include + $0.exclude }).filter { !graph.holdsTokens(within: $0) }.sorted()
+    Set(parts.flatMap { $0.include + $0.exclude }).filter { name in
+      if graph.holdsTokens(within: name) { return false }
+      let part = Part(include: [name])
+      return !graph.content.recipes.contains { part.takes(recipe: $0.path) }
+    }.sorted()
   }
 
   /// What is wrong with the contexts that are fixed, for a release that has `resolver`: each finding once.

@@ -83,7 +83,7 @@ package enum DiffText {
       if !diff.notices.isEmpty {
         heading("Notices")
         for notice in diff.notices {
-          let subject = notice.path.map { "\($0) in " } ?? ""
+          let subject = notice.path.map { "\($0.label) in " } ?? ""
           let replacement = notice.replacement.map { " (use \($0))" } ?? ""
           add(.warning, "  \(notice.kind.rawValue): \(subject)\(notice.releases): \(notice.message)\(replacement)")
         }
@@ -96,7 +96,7 @@ package enum DiffText {
         write(change)
         write(followers: followers)
       case .cause(let path, let followers):
-        add(.changed, "  ~ \(path) (private)")
+        add(.changed, "  ~ \(path.label) (private)")
         // Its own value is nobody's business: what is seen of it is.
         for change in followers.prefix(style.maximumFollowers) { add(.detail, "      " + line(of: change)) }
         if followers.count > style.maximumFollowers {
@@ -104,7 +104,7 @@ package enum DiffText {
         }
       case .group(let group, let changes):
         guard let first = changes.first else { return }
-        let name = group.isRoot ? "tokens" : "\(group).*"
+        let name = group.isRoot ? "tokens" : DiffOutline.isOfRecipes(group) ? "recipes" : "\(group).*"
         add(Self.role(of: first), "  \(Self.mark(of: first)) \(name): \(changes.count) \(first.kind.rawValue)")
         names(changes.compactMap(\.path), "    ")
       }
@@ -112,12 +112,10 @@ package enum DiffText {
 
     private mutating func write(_ change: Change) {
       let values = ChangePair.pairs(of: change)
-      var name = change.oldPath.map { "\($0) → " } ?? ""
-      name += change.path?.text ?? change.subject ?? ""
-      var parts = [name]
-      if let verb = Self.verb(for: change) { parts.append(verb) }
+      var parts = [change.name + (change.sentence.map { ": " + $0.text } ?? "")]
+      if change.sentence == nil, let verb = Self.verb(for: change) { parts.append(verb) }
       if values.count == 1, let only = values.first { parts.append(only.text) }
-      if let replacement = change.replacement { parts.append("use \(replacement)") }
+      if let replacement = change.replacement { parts.append("use \(replacement.label)") }
       if let difference = change.colorDifference {
         parts.append("ΔE \(DifferenceWords.figure(difference))")
       }
@@ -136,7 +134,7 @@ package enum DiffText {
     /// A change with its values in one line.
     private func line(of change: Change) -> String {
       let values = ChangePair.pairs(of: change)
-      var parts = [change.path?.text ?? ""]
+      var parts = [change.path?.label ?? ""]
       if !values.isEmpty {
         let more =
           values.count > style.maximumContexts ? " and \(values.count - style.maximumContexts) more contexts" : ""
@@ -151,11 +149,14 @@ package enum DiffText {
 
     private mutating func write(followers: [TokenPath]) {
       if followers.isEmpty { return }
-      names(followers, "      \(followers.count) through it: ")
+      names(followers, "      \(DiffOutline.count(followers)) through it: ")
     }
 
     private mutating func names(_ paths: [TokenPath], _ lead: String) {
-      var text = lead + paths.prefix(style.maximumNames).map(\.text).joined(separator: ", ")
+      // A list of recipes alone says so already.
+      let isMixed = paths.contains { $0.recipeName == nil }
+      let shown = paths.prefix(style.maximumNames).map { isMixed ? $0.label : $0.recipeName ?? $0.text }
+      var text = lead + shown.joined(separator: ", ")
       if paths.count > style.maximumNames { text += " and \(paths.count - style.maximumNames) more" }
       add(.detail, text)
     }
@@ -194,9 +195,9 @@ package enum DiffText {
 
     private static func mark(of change: Change) -> String {
       switch change.kind {
-      case .added, .contextAdded, .modifierAdded: "+"
-      case .removed, .contextRemoved, .modifierRemoved: "-"
-      case .renamed, .contextRenamed, .modifierRenamed: ">"
+      case .added, .contextAdded, .modifierAdded, .parameterAdded, .memberAdded: "+"
+      case .removed, .contextRemoved, .modifierRemoved, .parameterRemoved, .memberRemoved: "-"
+      case .renamed, .contextRenamed, .modifierRenamed, .parameterRenamed, .memberRenamed: ">"
       case .deprecated: "!"
       default: "~"
       }
@@ -204,8 +205,9 @@ package enum DiffText {
 
     private static func role(of change: Change) -> Role {
       switch change.kind {
-      case .added, .contextAdded, .modifierAdded: .added
-      case .removed, .contextRemoved, .modifierRemoved: .removed
+      case .removed, .contextRemoved, .modifierRemoved, .parameterRemoved, .memberRemoved: .removed
+      case _ where change.breaksUsers && change.path?.recipeName != nil: .removed
+      case .added, .contextAdded, .modifierAdded, .parameterAdded, .memberAdded: .added
       case .respelled, .redescribed, .groupRedescribed, .resolverRedescribed: .plain
       default: change.bump == .major ? .removed : .changed
       }
@@ -226,8 +228,12 @@ package enum DiffText {
     }
 
     private static func words(for rule: PolicyRule, _ label: String?) -> String {
-      guard let label, rule != .valueLayout || label != "layout" else { return rule.rawValue }
-      return rule.rawValue + ", " + label
+      guard let label else { return rule.rawValue }
+      // What the rule says already.
+      let isSaid =
+        label == "layout" && rule == .valueLayout
+        || label == "render" && (rule == .recipeStep || rule == .recipeParameterDefault)
+      return isSaid ? rule.rawValue : rule.rawValue + ", " + label
     }
   }
 }

@@ -15,8 +15,9 @@ enum MarkdownEntry {
       return lines
     case .group(let group, let changes):
       guard let first = changes.first else { return [] }
-      let place = group.isRoot ? "tokens" : "tokens in \(name(group))"
-      let names = changes.prefix(3).compactMap(\.path).map { name($0) }.joined(separator: ", ")
+      let place = group.isRoot ? "tokens" : DiffOutline.isOfRecipes(group) ? "recipes" : "tokens in \(name(group))"
+      let names = changes.prefix(3).compactMap(\.path).map { MarkdownText.code($0.recipeName ?? $0.text) }
+        .joined(separator: ", ")
       let more = changes.count > 3 ? " and \(changes.count - 3) more" : ""
       return ["- \(changes.count) \(place) \(first.kind.rawValue): \(names)\(more)"]
     }
@@ -36,7 +37,20 @@ enum MarkdownEntry {
       + MarkdownText.escaped(notice.message)
   }
 
-  static func name(_ path: TokenPath) -> String { MarkdownText.code(path.text) }
+  /// The path of a token, or the word and the name of a recipe.
+  static func name(_ path: TokenPath) -> String {
+    path.recipeName.map { "recipe " + MarkdownText.code($0) } ?? MarkdownText.code(path.text)
+  }
+
+  /// A sentence with its code as code.
+  private static func text(_ sentence: ChangeSentence) -> String {
+    sentence.pieces.map { piece in
+      switch piece {
+      case .words(let words): MarkdownText.escaped(words)
+      case .code(let code): MarkdownText.code(code)
+      }
+    }.joined()
+  }
 
   // MARK: - One change
 
@@ -44,6 +58,12 @@ enum MarkdownEntry {
     let subject = change.path.map { name($0) } ?? MarkdownText.code(change.subject ?? "")
     var text: String
     switch change.kind {
+    case _ where change.sentence != nil:
+      let old = change.oldPath.map { MarkdownText.code($0.recipeName ?? $0.text) + " → " } ?? ""
+      text = old + MarkdownText.code(change.path.map { $0.recipeName ?? $0.text } ?? change.subject ?? "")
+      text += ": " + (change.sentence.map { self.text($0) } ?? "")
+    case .renamed where change.path?.recipeName != nil:
+      text = (change.oldPath.map { name($0) } ?? "") + " is now " + MarkdownText.code(change.path?.recipeName ?? "")
     case .renamed: text = (change.oldPath.map { name($0) } ?? "") + " is now " + subject
     case .changed, .retargeted, .contextDefault, .groupSymbol, .retyped: text = subject
     case .contextRenamed, .modifierRenamed: text = subject + " renamed"
@@ -97,7 +117,9 @@ enum MarkdownEntry {
     switch followers.count {
     case 0: ""
     case 1: "; \(name(followers[0])) through it"
-    default: "; \(followers.count) tokens through it"
+    default:
+      "; " + DiffOutline.numbered(followers.count { $0.recipeName == nil }, followers.count { $0.recipeName != nil })
+        + " through it"
     }
   }
 }

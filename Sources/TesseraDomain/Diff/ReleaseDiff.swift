@@ -5,7 +5,8 @@ package struct ReleaseDiff: Sendable {
   /// The largest step of any change, as the policy stored with `from` has it.
   package var bump: Bump
   package var summary: DiffSummary
-  /// The resolver and settings first, then tokens and groups by path, each path's changes in the order of ``ChangeKind``.
+  /// The resolver and settings first, then tokens and groups by path, each path's changes in the order of ``ChangeKind``,
+  /// then recipes by name, each recipe's changes in the order of reading.
   package var changes: [Change]
   package var renameCandidates: [RenameCandidate]
   /// Declared pairs whose contrast differs or that fail.
@@ -37,23 +38,17 @@ package struct ReleaseDiff: Sendable {
     changes.compactMap { change -> TokenPath? in
       switch change.kind {
       case .removed: change.label == Change.partialLabel ? nil : change.path
-      case .renamed: change.rule == .tokenRenamed ? change.oldPath : nil
+      case .renamed: change.rule == .tokenRenamed || change.rule == .recipeRenamed ? change.oldPath : nil
       default: nil
       }
     }.sorted()
   }
 
   /// Names that those who use them have to do something about, by path, each once: removed, from some contexts only too,
-  /// renamed without an alias left behind, or of another type. What was renamed stands under its old name.
+  /// renamed without an alias left behind, or of another type; recipes also where they are called in another way. What was
+  /// renamed stands under its old name.
   package var breakingNames: [TokenPath] {
-    Set(
-      changes.compactMap { change -> TokenPath? in
-        switch change.rule {
-        case .tokenRemoved, .tokenRenamed, .tokenRetyped: change.oldPath ?? change.path
-        default: nil
-        }
-      }
-    ).sorted()
+    Set(changes.compactMap { $0.breaksUsers ? $0.oldPath ?? $0.path : nil }).sorted()
   }
 
   /// Old names and the names they have become.
@@ -65,11 +60,29 @@ package struct ReleaseDiff: Sendable {
   }
 }
 
-/// How many public token paths each heading is true of.
-///
-/// A renamed token counts under `renamed` only. Any other path counts under every heading that is true of it, and under
-/// `unchanged` only if no other is.
+/// How many public names each heading is true of: tokens, and beside them recipes.
+@dynamicMemberLookup
 package struct DiffSummary: Hashable, Sendable {
+  package var tokens = DiffCounts()
+  package var recipes = DiffCounts()
+
+  package init() {}
+
+  /// The headings of tokens, which most of what is counted is about.
+  package subscript<Value>(dynamicMember counts: WritableKeyPath<DiffCounts, Value>) -> Value {
+    get { tokens[keyPath: counts] }
+    set { tokens[keyPath: counts] = newValue }
+  }
+
+  /// The headings of tokens in the order of the document, each with its count.
+  package var counts: [(name: String, count: Int)] { tokens.counts }
+}
+
+/// How many public paths each heading is true of.
+///
+/// What was renamed counts under `renamed` only. Any other path counts under every heading that is true of it, and under
+/// `unchanged` only if no other is.
+package struct DiffCounts: Hashable, Sendable {
   package var added = 0
   package var removed = 0
   package var renamed = 0
@@ -93,6 +106,37 @@ package struct DiffSummary: Hashable, Sendable {
       ("indirect", indirect), ("retargeted", retargeted), ("respelled", respelled), ("redescribed", redescribed),
       ("deprecated", deprecated), ("undeprecated", undeprecated), ("unchanged", unchanged),
     ]
+  }
+
+  package var isEmpty: Bool { counts.allSatisfy { $0.count == 0 } }
+
+  /// Counts one path under every heading that is true of it.
+  ///
+  /// - Parameter changes: all that happened to the path.
+  package mutating func count(_ changes: [Change]) {
+    if changes.isEmpty { unchanged += 1 }
+    var headings: Set<ChangeKind> = []
+    for change in changes {
+      headings.insert(change.kind.heading)
+      // A recipe that uses another token, and looks different for it, is one change of both.
+      if change.kind == .changed, change.rule == .recipeUses { headings.insert(.retargeted) }
+    }
+    for heading in headings {
+      switch heading {
+      case .added: added += 1
+      case .removed: removed += 1
+      case .retyped: retyped += 1
+      case .changed:
+        changed += 1
+        if changes.allSatisfy({ $0.kind.heading != .changed || $0.isIndirect }) { indirect += 1 }
+      case .retargeted: retargeted += 1
+      case .respelled: respelled += 1
+      case .redescribed: redescribed += 1
+      case .deprecated: deprecated += 1
+      case .undeprecated: undeprecated += 1
+      default: break
+      }
+    }
   }
 }
 

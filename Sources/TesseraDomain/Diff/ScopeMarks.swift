@@ -83,6 +83,11 @@ struct ScopeMarks {
     }
   }
 
+  /// Whether a recipe is taken: by a part that takes it by name, or that takes everything.
+  func takes(recipe path: TokenPath, in graph: TokenGraph) -> Bool {
+    scope.parts.contains { $0.takes(recipe: path) { graph.holdsTokens(within: $0) } }
+  }
+
   func holdsTaken(group node: Int) -> Bool { holdsTaken[node] }
 
   // MARK: - The resolver and settings

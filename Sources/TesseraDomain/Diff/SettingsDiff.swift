@@ -3,7 +3,7 @@ internal import JSON
 /// What happened to appearances, export settings and groups.
 enum SettingsDiff {
   /// Export settings that decide how identifiers are spelled, whatever the format.
-  private static let naming: [StaticString] = ["namespace", "module", "prefix"]
+  private static let naming: [StaticString] = ["namespace", "module", "prefix", "spelling"]
 
   /// Whether some export setting says that generated code shows what refers to what.
   static func exportsReferences(_ settings: JSONNode?) -> Bool {
@@ -28,20 +28,52 @@ enum SettingsDiff {
       let isNaming = naming.contains { member in
         !spelling(member, old, format, from).hasSameBytes(as: spelling(member, new, format, to))
       }
-      found.append(
-        judge.change(
-          .exportSettings, isNaming ? .symbolChanged : .valuePlatform, subject: "export." + format, before: value(old),
-          after: value(new)))
+      let (before, after) = (minimum(old, format), minimum(new, format))
+      let needsMore = before.joined(with: after) != before
+      if isNaming || !needsMore {
+        found.append(
+          judge.change(
+            .exportSettings, isNaming ? .symbolChanged : .valuePlatform, subject: "export." + format,
+            before: value(old), after: value(new)))
+      }
+      if needsMore {
+        var change = judge.change(
+          .exportSettings, .platformMinimum, subject: "export." + format, before: value(old), after: value(new))
+        change.sentence = before.sentence(raisedTo: after)
+        found.append(change)
+      }
     }
     return found
   }
 
-  /// What a setting comes to where it is left out or empty: the standard namespace, or no prefix.
+  /// The oldest systems that a format's code is for.
+  private static func minimum(_ settings: JSONNode?, _ format: String) -> PlatformMinimum {
+    var minimum = PlatformMinimum.everywhere
+    guard format == "swiftui", let settings else { return minimum }
+    func version(_ member: StaticString) -> PlatformMinimum.Version? {
+      guard let text = settings[member]?.string ?? settings[member]?.numberText else { return nil }
+      let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { UInt8(String(Substring($0))).map(Int.init) }
+      guard let major = numbers.first, numbers.count == parts.count else { return nil }
+      return PlatformMinimum.Version(major, numbers.count > 1 ? numbers[1] : 0)
+    }
+    minimum.iOS = version("ios") ?? minimum.iOS
+    minimum.macOS = version("macos") ?? minimum.macOS
+    minimum.tvOS = version("tvos") ?? minimum.tvOS
+    minimum.watchOS = version("watchos") ?? minimum.watchOS
+    return minimum
+  }
+
+  /// What a setting comes to where it is left out or empty: the standard namespace and spelling, or no prefix.
   private static func spelling(
     _ member: StaticString, _ settings: JSONNode?, _ format: String, _ side: DiffSide
   ) -> String {
     if let text = settings?[member]?.string, !text.utf8.isEmpty { return text }
-    return format == "swiftui" && "\(member)" == "namespace" ? SwiftSymbols.namespace(for: side.identifier) : ""
+    switch "\(member)" {
+    case "namespace" where format == "swiftui": return SwiftSymbols.namespace(for: side.identifier)
+    case "spelling" where format == "swiftui": return "modern"
+    default: return ""
+    }
   }
 
   /// The names of members of either, each once, by bytes.

@@ -12,7 +12,7 @@ extension Tombstone {
     var stones: [TokenPath: Tombstone] = [:]
     for stone in known { stones[stone.path] = stone }
     var renames: [TokenPath: TokenPath] = [:]
-    for change in diff.changes where change.rule == .tokenRenamed {
+    for change in diff.changes where change.rule == .tokenRenamed || change.rule == .recipeRenamed {
       if let old = change.oldPath, let new = change.path { renames[old] = new }
     }
     for change in diff.changes where change.kind == .added || change.kind == .renamed {
@@ -21,9 +21,7 @@ extension Tombstone {
     // What an older tombstone points at may have been removed or deprecated since.
     for (path, stone) in stones {
       guard let replacement = stone.replacement else { continue }
-      let isAlive =
-        to.token(at: replacement).map { !to.isPrivate($0) && Life.deprecation(of: $0, in: to) == nil } ?? false
-      if isAlive { continue }
+      if Life.isAlive(replacement, in: to) { continue }
       stones[path]?.replacement = Life.liveReplacement(of: replacement, in: to, before: from, renames: renames)
     }
     for path in diff.goneNames {

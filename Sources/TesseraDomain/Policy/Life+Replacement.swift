@@ -1,6 +1,6 @@
 /// Why a name cannot stand for one that is to be deprecated.
 package enum ReplacementFault: Error, Hashable, Sendable {
-  /// There is no such token; what may have been meant.
+  /// There is no such token or recipe; what may have been meant.
   case missing(TokenPath, suggestion: String?)
   case group(TokenPath)
   /// A name cannot replace itself, nor what it is a part of.
@@ -10,15 +10,19 @@ package enum ReplacementFault: Error, Hashable, Sendable {
   case deprecated(TokenPath, liveEnd: TokenPath?)
   /// The token that it would replace, and both types.
   case otherType(TokenPath, TokenType, of: TokenPath, TokenType)
+  /// A token cannot stand for a recipe, nor the other way around.
+  case otherKind(TokenPath, of: TokenPath)
 
   /// What is wrong, in one sentence without a full stop.
   package var message: String {
     switch self {
-    case .missing(let path, _): "the replacement \(path) does not exist"
+    case .missing(let path, _): "the replacement \(path.label) does not exist"
     case .group(let path): "the replacement \(path) is a group"
-    case .itself(let path): "\(path) would be replaced by itself"
-    case .isPrivate(let path): "the replacement \(path) is private"
-    case .deprecated(let path, _): "the replacement \(path) is deprecated itself"
+    case .itself(let path): "\(path.label) would be replaced by itself"
+    case .isPrivate(let path): "the replacement \(path.label) is private"
+    case .deprecated(let path, _): "the replacement \(path.label) is deprecated itself"
+    case .otherKind(let path, let old):
+      "the replacement \(path.label) is no \(old.recipeName == nil ? "token" : "recipe")"
     case .otherType(let path, let type, let old, let oldType):
       "the replacement \(path) is \(type.rawValue), and \(old) is \(oldType.rawValue)"
     }
@@ -27,18 +31,23 @@ package enum ReplacementFault: Error, Hashable, Sendable {
   /// What to do about it.
   package var advice: String {
     switch self {
-    case .missing(_, let suggestion): suggestion ?? "Name a token that exists."
+    case .missing(let path, let suggestion):
+      suggestion ?? "Name a \(path.recipeName == nil ? "token" : "recipe") that exists."
     case .group: "Name a token of it."
-    case .itself: "Name another token, or leave the replacement out."
-    case .isPrivate: "Name a public token."
-    case .deprecated(_, let end): end.map { "Use what replaces it: \($0)." } ?? "Name a token that is still in use."
+    case .itself(let path): "Name another \(path.recipeName == nil ? "token" : "recipe"), or leave the replacement out."
+    case .isPrivate(let path): "Name a public \(path.recipeName == nil ? "token" : "recipe")."
+    case .deprecated(let path, let end):
+      end.map { "Use what replaces it: \($0.label)." }
+        ?? "Name a \(path.recipeName == nil ? "token" : "recipe") that is still in use."
+    case .otherKind(_, let old):
+      "Name a \(old.recipeName == nil ? "token" : "recipe"): code cannot use one for the other."
     case .otherType: "Name a replacement of the same type."
     }
   }
 }
 
 extension Life {
-  /// Why `replacement` cannot stand for the token or group at `path`; `nil` where it can.
+  /// Why `replacement` cannot stand for the token, group or recipe at `path`; `nil` where it can.
   ///
   /// - Parameter notices: standing rules that cover what `graph` is the content of.
   /// - Complexity: O(tokens below `path`).
@@ -46,6 +55,8 @@ extension Life {
     _ replacement: TokenPath, of path: TokenPath, in graph: TokenGraph, notices: [StandingNotice] = []
   ) -> ReplacementFault? {
     if replacement == path { return .itself(path) }
+    guard (replacement.recipeName == nil) == (path.recipeName == nil) else { return .otherKind(replacement, of: path) }
+    if path.recipeName != nil { return recipeFault(replacement, of: path, in: graph, notices) }
     guard let target = graph.token(at: replacement) else {
       return replacement.isRoot || !graph.holdsTokens(within: replacement)
         ? .missing(replacement, suggestion: graph.suggestion(for: replacement)) : .group(replacement)
@@ -65,6 +76,20 @@ extension Life {
       }
     }
     return nil
+  }
+
+  private static func recipeFault(
+    _ replacement: TokenPath, of path: TokenPath, in graph: TokenGraph, _ notices: [StandingNotice]
+  ) -> ReplacementFault? {
+    guard let target = graph.content.recipe(at: replacement) else {
+      let near = NearName.find(replacement.recipeName ?? "", among: graph.content.recipes.map(\.name))
+      return .missing(replacement, suggestion: near.map { "Did you mean \($0)?" })
+    }
+    if target.isPrivate { return .isPrivate(replacement) }
+    let rule = notices.last { $0.names(replacement) }
+    guard rule != nil || target.deprecation != nil else { return nil }
+    let end = rule?.replacement ?? liveReplacement(of: replacement, in: graph)
+    return .deprecated(replacement, liveEnd: end == path ? nil : end)
   }
 
   /// The public tokens at or below `path`, parents first.

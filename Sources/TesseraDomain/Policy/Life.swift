@@ -12,7 +12,8 @@ package enum Life {
   /// How many replacements are followed from one name.
   private static let maximumChain = 256
 
-  /// What to use instead of a name, in the end: replacements are followed until one is public, live and of the same type.
+  /// What to use instead of a name, in the end: replacements are followed until one is public, live and, of tokens, of the
+  /// same type. A recipe leads to a recipe.
   ///
   /// A name that `graph` does not have any more is looked up in `before`, the release that last had it, and in `renames`.
   /// - Returns: `nil` where a chain ends, or goes in a circle, before anything alive.
@@ -27,24 +28,43 @@ package enum Life {
       let next: TokenPath?
       if let renamed = renames[current] {
         next = renamed
-      } else if let id = graph.token(at: current), before == nil || isPublic(id, graph) {
-        let own = self.type(of: id, in: graph)
-        if let type, let own, own != type { return nil }
-        type = type ?? own
-        let deprecation = deprecation(of: id, in: graph)
-        if deprecation == nil, current != path { return isPublic(id, graph) ? current : nil }
-        next = deprecation?.replacement
-      } else if let before, let id = before.token(at: current) {
-        let own = self.type(of: id, in: before)
-        if let type, let own, own != type { return nil }
-        type = type ?? own
-        next = deprecation(of: id, in: before)?.replacement
+      } else if let standing = standing(of: current, in: graph), before == nil || standing.isPublic {
+        if let type, let own = standing.type, own != type { return nil }
+        type = type ?? standing.type
+        if standing.deprecation == nil, current != path { return standing.isPublic ? current : nil }
+        next = standing.deprecation?.replacement
+      } else if let before, let standing = Self.standing(of: current, in: before) {
+        if let type, let own = standing.type, own != type { return nil }
+        type = type ?? standing.type
+        next = standing.deprecation?.replacement
       } else {
         return nil
       }
       guard let next, seen.count < maximumChain, seen.insert(next).inserted else { return nil }
       current = next
     }
+  }
+
+  /// What a release says of one name.
+  private struct Standing {
+    let isPublic: Bool
+    let deprecation: Deprecation?
+    /// `nil` for a recipe, which can replace any other.
+    let type: TokenType?
+  }
+
+  private static func standing(of path: TokenPath, in graph: TokenGraph) -> Standing? {
+    if let recipe = graph.content.recipe(at: path) {
+      return Standing(isPublic: !recipe.isPrivate, deprecation: recipe.deprecation, type: nil)
+    }
+    guard let id = graph.token(at: path) else { return nil }
+    return Standing(
+      isPublic: !graph.isPrivate(id), deprecation: deprecation(of: id, in: graph), type: type(of: id, in: graph))
+  }
+
+  /// Whether a release has the name, public and not deprecated.
+  package static func isAlive(_ path: TokenPath, in graph: TokenGraph) -> Bool {
+    standing(of: path, in: graph).map { $0.isPublic && $0.deprecation == nil } ?? false
   }
 
   private static func isPublic(_ id: Int, _ graph: TokenGraph) -> Bool { !graph.isPrivate(id) }
@@ -59,7 +79,7 @@ package enum Life {
   package struct Finding: Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
       case missingReason
-      /// The replacement is no token.
+      /// The replacement is no token, or no recipe where a recipe is replaced.
       case missingReplacement(TokenPath)
       case replacementOfOtherType(TokenPath, TokenType)
       /// Whoever follows the replacements finds nothing alive: the chain ends deprecated, or goes in a circle.
@@ -70,7 +90,7 @@ package enum Life {
     package let problem: Problem
   }
 
-  /// What is wrong with the deprecations of public tokens, in the order of the tokens.
+  /// What is wrong with the deprecations of public tokens, in the order of the tokens, and then of public recipes.
   ///
   /// - Complexity: O(tokens): where a chain ends is remembered for all of it.
   package static func findings(in graph: TokenGraph) -> [Finding] {
@@ -89,6 +109,16 @@ package enum Life {
         found.append(Finding(path: path, problem: .replacementOfOtherType(replacement, other)))
       } else if !endsLive(id, in: graph, &ends) {
         found.append(Finding(path: path, problem: .noLiveEnd(replacement)))
+      }
+    }
+    for recipe in graph.content.recipes where !recipe.isPrivate {
+      guard let deprecation = recipe.deprecation else { continue }
+      if deprecation.reason == nil { found.append(Finding(path: recipe.path, problem: .missingReason)) }
+      guard let replacement = deprecation.replacement else { continue }
+      if graph.content.recipe(at: replacement) == nil {
+        found.append(Finding(path: recipe.path, problem: .missingReplacement(replacement)))
+      } else if liveReplacement(of: recipe.path, in: graph) == nil {
+        found.append(Finding(path: recipe.path, problem: .noLiveEnd(replacement)))
       }
     }
     return found

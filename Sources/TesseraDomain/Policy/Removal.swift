@@ -5,7 +5,7 @@ package struct Removal: Hashable, Sendable {
   package let removedIn: ReleaseVersion?
   /// The last version in which the name stood.
   package let lastVersion: ReleaseVersion
-  /// A live token to use instead.
+  /// A live token, or recipe, to use instead.
   package let replacement: TokenPath?
 
   package init(_ tombstone: Tombstone, removedIn: ReleaseVersion? = nil) {
@@ -16,7 +16,9 @@ package struct Removal: Hashable, Sendable {
   }
 
   /// `color.brand was removed in 2.0.0 (last in 1.4.0); use color.accent`, or `color.brand was removed after 1.4.0`.
-  package var sentence: String { "\(path) was removed \(time)" + (replacement.map { "; use \($0)" } ?? "") }
+  package var sentence: String {
+    "\(path.label) was removed \(time)" + (replacement.map { "; use \($0.label)" } ?? "")
+  }
 
   private var time: String { removedIn.map { "in \($0) (last in \(lastVersion))" } ?? "after \(lastVersion)" }
 

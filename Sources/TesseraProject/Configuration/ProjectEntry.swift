@@ -16,12 +16,11 @@ package struct ProjectEntry: Hashable, Sendable {
   }
 
   /// Whether one of the exports takes a name.
-  package func takes(_ path: TokenPath) -> Bool { exports.contains { $0.taken.takes(path) } }
+  package func takes(_ path: TokenPath) -> Bool { exports.contains { $0.takes(path) } }
 
   /// What of all that is told of a release concerns the entry: deprecated names that it does not take are left out.
   func concerned(_ notices: ReleaseNotices) -> ReleaseNotices {
     var notices = notices
-    if exports.allSatisfy({ $0.taken.isAll }) { return notices }
     notices.deprecated.removeAll { !takes(TokenPath(typed: $0.name)) }
     return notices
   }
@@ -72,4 +71,10 @@ package struct ProjectExport: Hashable, Sendable {
 
   /// The names that the files hold: an author's folder is always whole.
   package var taken: NameSelection { format == "dtcg" ? .all : names }
+
+  /// Whether the files hold a token by its own name, or a recipe.
+  func takes(_ path: TokenPath) -> Bool {
+    guard path.recipeName != nil else { return taken.takes(path) }
+    return DiffScope.Part(format: format, include: taken.include, exclude: taken.exclude).takes(recipe: path)
+  }
 }

@@ -79,7 +79,7 @@ enum DiffCommand: Verb {
       page.line(Line(line.text, style(of: line.role)))
     }
     guard diff.to.version != nil, diff.from.identifier == diff.to.identifier else { return }
-    let told = diff.changes.first { $0.kind == .changed && !$0.isIndirect } ?? diff.changes.first { $0.path != nil }
+    let told = diff.changes.first { $0.kind.isSeen && !$0.isIndirect } ?? diff.changes.first { $0.path != nil }
     if let path = told?.path { page.next("history", "\(diff.to.identifier)", path.typed) }
   }
 

@@ -28,8 +28,14 @@ struct PlanText {
     }
   }
 
-  /// `2 added, 1 changed, 12 unchanged`; what there is none of is left out.
+  /// `2 added, 1 changed, 12 unchanged; recipes: 1 changed`; what there is none of is left out.
   static func counts(_ summary: DiffSummary) -> Line {
+    if summary.recipes.isEmpty { return counts(summary.tokens) }
+    let recipes: Line = "recipes: \(counts(summary.recipes))"
+    return summary.tokens.isEmpty ? recipes : "\(counts(summary.tokens)); \(recipes)"
+  }
+
+  private static func counts(_ summary: DiffCounts) -> Line {
     let parts = summary.counts.filter { $0.count > 0 && $0.name != "indirect" }.map { entry -> Line in
       let indirect = entry.name == "changed" && summary.indirect > 0 ? " (\(summary.indirect) only through others)" : ""
       return "\(entry.count) \(entry.name)\(indirect)"
@@ -38,7 +44,12 @@ struct PlanText {
   }
 
   static func json(_ summary: DiffSummary) -> JSONObject {
-    JSONObject(summary.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })
+    func object(_ counts: DiffCounts) -> JSONObject {
+      JSONObject(counts.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })
+    }
+    var result = object(summary.tokens)
+    result.append("recipes", .object(object(summary.recipes)))
+    return result
   }
 
   var json: JSONObject {

@@ -1,0 +1,85 @@
+internal import JSON
+
+/// Which recipes of two systems are the same ones.
+struct RecipeMatch {
+  struct Pair {
+    /// Places among the recipes of each side.
+    let old: Int
+    let new: Int
+    /// Whether the sources say the same, so that only what they use can differ.
+    let isSame: Bool
+    let isRenamed: Bool
+  }
+
+  /// In the order of the new names.
+  private(set) var pairs: [Pair] = []
+  private(set) var removed: [Int] = []
+  private(set) var added: [Int] = []
+
+  /// - Parameter knownRenames: old names by what they have become, as known from the releases between; an `id` says more.
+  /// - Complexity: O(*n*) in recipes, and in the bytes of those that no keeper of the content knows to be the same.
+  init(_ old: [RecipeSource], _ new: [RecipeSource], knownRenames: [TokenPath: TokenPath]) {
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if j == new.count || i < old.count && old[i].name.precedesByBytes(new[j].name) {
+        removed.append(i)
+        i += 1
+      } else if i == old.count || new[j].name.precedesByBytes(old[i].name) {
+        added.append(j)
+        j += 1
+      } else {
+        pairs.append(Pair(old: i, new: j, isSame: Self.areSame(old[i], new[j]), isRenamed: false))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    if removed.isEmpty || added.isEmpty { return }
+    pair(old, new) { source in
+      source.id.map { NameKey($0) }
+    } with: { source in
+      source.id.map { NameKey($0) }
+    }
+    if !knownRenames.isEmpty {
+      pair(old, new) { source in
+        knownRenames[source.path].map { NameKey($0.text) }
+      } with: {
+        NameKey($0.path.text)
+      }
+    }
+    // Nobody outside knows a private one by name: one that does the same under another is that one.
+    for gone in removed where old[gone].isPrivate {
+      guard let come = added.first(where: { new[$0].isPrivate && Self.areSame(old[gone], new[$0]) }) else { continue }
+      rename(gone, come, old, new)
+    }
+    pairs.sort { $0.new < $1.new }
+  }
+
+  private mutating func pair(
+    _ old: [RecipeSource], _ new: [RecipeSource], by key: (RecipeSource) -> NameKey?,
+    with other: (RecipeSource) -> NameKey?
+  ) {
+    var holders: [NameKey: Int] = [:]
+    for gone in removed.reversed() {
+      if let key = key(old[gone]) { holders[key] = gone }
+    }
+    if holders.isEmpty { return }
+    for come in added {
+      guard let key = other(new[come]), let gone = holders.removeValue(forKey: key) else { continue }
+      rename(gone, come, old, new)
+    }
+  }
+
+  private mutating func rename(_ gone: Int, _ come: Int, _ old: [RecipeSource], _ new: [RecipeSource]) {
+    removed.removeAll { $0 == gone }
+    added.removeAll { $0 == come }
+    pairs.append(Pair(old: gone, new: come, isSame: Self.areSame(old[gone], new[come]), isRenamed: true))
+  }
+
+  /// Whether both are known to be one, or say the same; where the schema of a file lies says nothing.
+  private static func areSame(_ a: RecipeSource, _ b: RecipeSource) -> Bool {
+    if a.storageID != 0 && a.storageID == b.storageID || a.source.isSame(as: b.source) { return true }
+    guard a.source["$schema"] != nil || b.source["$schema"] != nil else { return false }
+    let (old, new) = (a.members, b.members)
+    guard old.count == new.count else { return false }
+    return old.allSatisfy { member in b.source.member(member.name).map(member.value.isSame(as:)) ?? false }
+  }
+}
