@@ -85,8 +85,7 @@ package enum HistoryPage {
         if let base = chapter.base {
           out.text(" over \(base)")
         } else if chapter.diff == nil, chapter.unavailable == nil {
-          out.text(
-            " The first release: \(chapter.publicTokenCount) \(chapter.publicTokenCount == 1 ? "token" : "tokens")")
+          out.text(" The first release: \(chapter.contents)")
         }
       }
       if let yank = chapter.yank {

@@ -74,8 +74,8 @@ import Testing
     #expect(history.number("history.1.definition.parameters.0.default") == 16)
     let text = try place.good("history", "acme.mosaic", "card")
     #expect(text.hasPrefix("recipe card in acme.mosaic: 2 changes\n"))
-    #expect(text.contains("cardStyle(radius:), 2 steps"))
-    #expect(text.hasSuffix(" recipes/card\n") && text.contains("Next: tessera show acme.mosaic@1."))
+    #expect(text.contains("cardStyle(radius:), 2 steps\n") && text.contains("the default of radius is 16, was 12\n"))
+    #expect(text.hasSuffix("Next: tessera show acme.mosaic@1.1.0 recipes/card\n"))
   }
 
   @Test func `search finds recipes, alone where asked`() throws {

@@ -67,8 +67,7 @@ package enum ChangelogMarkdown {
         return
       }
       guard let diff = chapter.diff else {
-        paragraph(
-          "The first release: \(chapter.publicTokenCount) \(chapter.publicTokenCount == 1 ? "token" : "tokens").")
+        paragraph("The first release: \(chapter.contents).")
         return
       }
       paragraph(MarkdownText.escaped(chapter.step) + ": " + DiffOutline.counts(diff) + ".")

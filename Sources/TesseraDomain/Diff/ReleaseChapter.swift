@@ -27,6 +27,7 @@ package struct ReleaseChapter: Sendable {
   /// What was let pass when it was published, and why, one sentence each.
   package var letPass: [String]
   package var publicTokenCount: Int
+  package var publicRecipeCount: Int
   /// The changes against its base; `nil` for a first release.
   package var diff: ReleaseDiff?
   /// Why the changes cannot be told, where they cannot.
@@ -35,7 +36,7 @@ package struct ReleaseChapter: Sendable {
   package init(
     version: ReleaseVersion?, publishedAtMilliseconds: Int64? = nil, base: ReleaseVersion? = nil, bump: Bump = .none,
     yank: ReleaseRecord.Yank? = nil, notes: [Notes] = [], letPass: [String] = [], publicTokenCount: Int = 0,
-    diff: ReleaseDiff? = nil, unavailable: String? = nil
+    publicRecipeCount: Int = 0, diff: ReleaseDiff? = nil, unavailable: String? = nil
   ) {
     self.version = version
     self.publishedAtMilliseconds = publishedAtMilliseconds
@@ -45,12 +46,20 @@ package struct ReleaseChapter: Sendable {
     self.notes = notes
     self.letPass = letPass
     self.publicTokenCount = publicTokenCount
+    self.publicRecipeCount = publicRecipeCount
     self.diff = diff
     self.unavailable = unavailable
   }
 
   /// `1.2.0`, or `Unreleased`.
   package var name: String { version?.description ?? "Unreleased" }
+
+  /// What it holds: `21 tokens and 9 recipes`.
+  package var contents: String {
+    let tokens = "\(publicTokenCount) \(publicTokenCount == 1 ? "token" : "tokens")"
+    if publicRecipeCount == 0 { return tokens }
+    return "\(tokens) and \(publicRecipeCount) \(publicRecipeCount == 1 ? "recipe" : "recipes")"
+  }
 
   /// `A minor over 1.1.0`, and what the changes force where that is something else.
   package var step: String {

@@ -24,26 +24,29 @@ enum HistoryCommand: Verb {
     let path = try Failure.registry { () throws(RegistryError) in
       try registry.meaning(of: TokenPath(typed: call.argument(1)), in: system)
     }
-    let (entries, turns, removals, notices) = try Failure.registry { () throws(RegistryError) in
-      let latest = try registry.releases(of: system).last { $0.yank == nil && !$0.version.isPrerelease }
+    let (entries, turns, removals, notices, bases) = try Failure.registry { () throws(RegistryError) in
+      let releases = try registry.releases(of: system)
+      let latest = releases.last { $0.yank == nil && !$0.version.isPrerelease }
       return (
         try registry.history(of: path, in: system), try registry.lifeTurns(of: path, in: system),
         try latest.map { latest throws(RegistryError) in try registry.removals(of: latest) } ?? [],
-        try registry.notices(of: system).filter { $0.names(path) }
+        try registry.notices(of: system).filter { $0.names(path) },
+        Dictionary(uniqueKeysWithValues: releases.map { ($0.version, $0.base) })
       )
     }
     let gone = removals.first { $0.path == path }
+    let changes = path.recipeName.map { differences(of: $0, entries, bases) } ?? []
     return Report {
       var object: JSONObject = ["id": .string(system.description)]
       object.append("path", name: path)
-      object.append("history", .array(entries.map(json)))
+      object.append("history", .array(entries.indices.map { json(entries[$0], changes.isEmpty ? nil : changes[$0]) }))
       object.append("life", .array(turns.map(json)))
       object.append("removal", gone.map { MissingName.json(path, $0.sentence, [$0]) } ?? .null)
       object.append("notices", .array(notices.map(NoticeList.json)))
       return .object(object)
     } text: { page in
       page.line("\(path.label, .bold) in \(system): \(Line.count(entries.count, "change"))")
-      let rows = entries.map { row($0, path) }
+      let rows = entries.indices.map { row(entries[$0], path, changes.isEmpty ? [] : changes[$0]) }
       page.table(
         rows.first.map { $0.map { _ in .left } } ?? [], rows, indent: 2)
       if !turns.isEmpty {
@@ -72,19 +75,35 @@ enum HistoryCommand: Verb {
     ]
   }
 
-  private static func json(_ entry: HistoryEntry) -> JSONValue {
-    [
+  /// What each entry says otherwise than the one that its release was made from; nothing for the first.
+  private static func differences(
+    of recipe: String, _ entries: [HistoryEntry], _ bases: [ReleaseVersion: ReleaseVersion?]
+  ) -> [[String]] {
+    let known = Dictionary(entries.map { ($0.version, $0) }) { first, _ in first }
+    return entries.map { entry in
+      var version = bases[entry.version] ?? nil
+      while let base = version, known[base] == nil { version = bases[base] ?? nil }
+      guard let new = entry.definition, let old = version.flatMap({ known[$0]?.definition }) else { return [] }
+      let (before, after) = (RecipeSource(name: recipe, source: old), RecipeSource(name: recipe, source: new))
+      return (RecipeStory.sentences(from: before, to: after) ?? []).map(\.text)
+    }
+  }
+
+  private static func json(_ entry: HistoryEntry, _ changes: [String]?) -> JSONValue {
+    var object: JSONObject = [
       "version": .string(entry.version.description),
       "publishedAt": .string(Moment.document(entry.publishedAtMilliseconds)), "layer": .string(entry.layer),
       "definition": entry.definition.map { JSONValue($0) } ?? .null, "yanked": .bool(entry.isYanked),
       "erased": .bool(entry.isErased),
     ]
+    if let changes { object.append("changes", .array(changes.map { .string($0) })) }
+    return .object(object)
   }
 
-  private static func row(_ entry: HistoryEntry, _ path: TokenPath) -> [Line] {
+  private static func row(_ entry: HistoryEntry, _ path: TokenPath, _ changes: [String]) -> [Line] {
     var what: Line = entry.isErased ? "erased by a withdrawal" : "removed"
     if let definition = entry.definition, let name = path.recipeName {
-      what = RecipeText.summary(name, definition)
+      what = changes.isEmpty ? RecipeText.summary(name, definition) : "\(changes.joined(separator: "; "))"
     } else if let definition = entry.definition {
       what = definition["$value"].map { "\(ValueText.text(JSONValue($0)))" } ?? "defined"
       if definition["$deprecated"].map({ $0.bool != false }) == true { what += ", deprecated" }

@@ -34,7 +34,7 @@ struct ShowRecipe {
       for notice in notices { page.line(NoticeList.line(notice), indent: 2) }
       if recipe.isPrivate { page.line("private", indent: 2) }
       page.line("call   \(facts.call, .bold)", indent: 2)
-      if let minimum = recipe.minimum { page.line("needs  iOS \(minimum.iOS)", indent: 2) }
+      if let minimum = recipe.minimum { page.line("needs  \(Self.text(minimum))", indent: 2) }
       page.table([.left, .left, .left, .left], recipe.parameters.map(row), indent: 4)
       if !facts.members.isEmpty { page.line("members", indent: 2) }
       for member in facts.members { page.line("\(recipe.name).\(member)", indent: 4) }
@@ -44,6 +44,14 @@ struct ShowRecipe {
       if !users.isEmpty { page.line("used   by \(Self.list(users))", indent: 2) }
       if loaded.record != nil { page.next("history", "\(loaded.manifest.id)", path.typed) }
     }
+  }
+
+  /// `iOS 17, macOS 14`: what is said of systems that it is there on.
+  private static func text(_ minimum: PlatformMinimum) -> String {
+    let systems: [(String, PlatformMinimum.Version?)] = [
+      ("iOS", minimum.iOS), ("macOS", minimum.macOS), ("tvOS", minimum.tvOS), ("watchOS", minimum.watchOS),
+    ]
+    return systems.compactMap { name, version in version.map { "\(name) \($0)" } }.joined(separator: ", ")
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -58,6 +58,7 @@ struct Changelog {
       object.append("unavailable", .string(reason))
     } else {
       object.append("publicTokens", .integer(Int64(chapter.publicTokenCount)))
+      object.append("publicRecipes", .integer(Int64(chapter.publicRecipeCount)))
     }
     return .object(object)
   }
@@ -112,7 +113,7 @@ enum ChangelogText {
       return
     }
     guard let diff = chapter.diff else {
-      page.line("the first release: \(Line.count(chapter.publicTokenCount, "token"))", indent: 2)
+      page.line("the first release: \(chapter.contents)", indent: 2)
       return
     }
     // The second line names both sides, which the headings do.

@@ -96,7 +96,8 @@ struct ChapterReader {
       version: record.version, publishedAtMilliseconds: record.publishedAtMilliseconds, base: record.base,
       bump: record.bump, yank: record.yank,
       notes: record.notes.map { [ReleaseChapter.Notes(version: record.version, text: $0)] } ?? [],
-      letPass: JudgementText.sentences(record), publicTokenCount: record.publicTokenCount)
+      letPass: JudgementText.sentences(record), publicTokenCount: record.publicTokenCount,
+      publicRecipeCount: record.publicRecipeCount)
     chapter.isWithdrawn = record.withdrawal != nil
     return chapter
   }

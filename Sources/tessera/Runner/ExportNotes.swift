@@ -26,7 +26,7 @@ struct ExportNotes {
     .array(
       notes.map { note in
         var object: JSONObject = ["message": .string(note.message)]
-        if let path = note.path { object.append("path", .string(path.text)) }
+        if let path = note.path { object.append("path", name: path) }
         if let context = note.context { object.append("context", .string(context)) }
         return .object(object)
       })

@@ -39,7 +39,7 @@ enum RecipeText {
     ]
   }
 
-  /// What changed from one definition of a recipe to another, in a few words: `cardStyle(cornerRadius:), 4 steps`.
+  /// A definition of a recipe in a few words: `cardStyle(cornerRadius:), 4 steps`.
   static func summary(_ name: String, _ definition: JSONNode) -> Line {
     let source = RecipeSource(name: name, source: definition)
     guard let recipe = RecipeSet(reading: [source]).recipes.first else { return "defined" }

@@ -1,0 +1,126 @@
+import TesseraDomain
+import TesseraDraft
+import TesseraTestKit
+import Testing
+
+@testable import TesseraService
+
+/// Recipes live, are deprecated and go as tokens do.
+@Suite struct RecipeLifeTests {
+  let folder: TemporaryFolder
+  let system: SystemIdentifier
+
+  init() throws {
+    folder = try TemporaryFolder()
+    system = try SystemIdentifier(parsing: "acme.mosaic")
+  }
+
+  private static func recipe(_ members: String) -> String {
+    #"{"kind": "modifier", \#(members), "steps": [{"apply": "padding"}]}"#
+  }
+
+  static func draft(_ recipes: [String: String], policy: String = "standard") throws -> Draft {
+    var files = [
+      "design-system.json": #"{"id": "acme.mosaic", "policy": {"profile": "\#(policy)"}}"#,
+      "tokens/all.tokens.json": Factory.dimensions([("sm", 8)]),
+    ]
+    for (name, members) in recipes { files["recipes/\(name).recipe.json"] = recipe(members) }
+    return try Factory.read(files.mapValues { Array($0.utf8) })
+  }
+
+  /// 1.0.0 has card and tag; in 1.1.0 chip comes, and tag is to go for it; 2.0.0 calls card surface, and has no tag.
+  private static let releases: [[String: String]] = [
+    ["card": #""id": "one", "description": "c""#, "tag": #""description": "t""#],
+    [
+      "card": #""id": "one", "description": "c""#, "chip": #""description": "t""#,
+      "tag": #""description": "t", "deprecated": "Too small.", "replacement": "chip""#,
+    ],
+    ["surface": #""id": "one", "description": "c""#, "chip": #""description": "t""#],
+  ]
+
+  private func registry(policy: String = "standard") throws -> FileRegistry {
+    let registry = try Factory.registry(folder)
+    for recipes in Self.releases { _ = try registry.publish(Self.draft(recipes, policy: policy), PublishRequest()) }
+    return registry
+  }
+
+  private let card = TokenPath(recipe: "card")
+  private let tag = TokenPath(recipe: "tag")
+  private let chip = TokenPath(recipe: "chip")
+  private let surface = TokenPath(recipe: "surface")
+
+  @Test func `what becomes of recipes is kept with the releases`() throws {
+    let registry = try registry()
+    let releases = try registry.releases(of: system)
+    #expect(releases.map(\.version.description) == ["1.0.0", "1.1.0", "2.0.0"])
+    #expect(
+      try registry.lifeTurns(of: tag, in: system).map { "\($0.kind) \($0.version)" } == [
+        "deprecated 1.1.0", "removed 2.0.0",
+      ])
+    #expect(try registry.lifeTurns(of: card, in: system).map { "\($0.kind) \($0.version)" } == ["removed 2.0.0"])
+    let version = ReleaseVersion(1, 1, 0)
+    #expect(
+      try registry.tombstones(of: releases[2]) == [
+        Tombstone(path: card, lastVersion: version, replacement: surface),
+        Tombstone(path: tag, lastVersion: version, replacement: chip),
+      ])
+    #expect(
+      try registry.removals(of: releases[2]).map(\.sentence) == [
+        "recipe card was removed in 2.0.0 (last in 1.1.0); use recipe surface",
+        "recipe tag was removed in 2.0.0 (last in 1.1.0); use recipe chip",
+      ])
+    #expect(
+      try registry.migrationTable(of: releases[1])
+        == MigrationTable([.init(.deprecated, from: tag, to: chip, obstacle: .value)]))
+    #expect(
+      try registry.migrationTable(of: releases[2])
+        == MigrationTable([
+          .init(.renamed, from: card, to: surface), .init(.removed, from: tag, to: chip, obstacle: .merged),
+        ]))
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
+  @Test func `a recipe that is to go is told with the day from which it may`() throws {
+    let registry = try Factory.registry(folder)
+    _ = try registry.publish(Self.draft(Self.releases[0]), PublishRequest())
+    let draft = try Self.draft(Self.releases[1])
+    let outlooks = try registry.removalOutlooks(of: draft, registry.plan(draft, PublishRequest()))
+    #expect(outlooks.map(\.path) == [tag])
+    #expect(outlooks.map(\.minorsLeft) == [2])
+  }
+
+  @Test func `a recipe that goes early is told, and in a strict system refused`() throws {
+    let registry = try registry()
+    let warnings = try registry.plan(Self.draft(Self.releases[0]), PublishRequest()).warnings
+    #expect(
+      warnings.suffix(2) == [
+        "recipe card was removed after 1.1.0 and comes back", "recipe tag was removed after 1.1.0 and comes back",
+      ])
+    let other = try FileRegistry.open(path: folder.path("strict.sqlite"), access: .write, now: { 1_000_000 })
+    for recipes in Self.releases.prefix(2) {
+      _ = try other.publish(Self.draft(recipes, policy: "strict"), PublishRequest())
+    }
+    let plan = try other.plan(Self.draft(Self.releases[2], policy: "strict"), PublishRequest())
+    #expect(plan.refusals == [.earlyRemoval(["recipe card", "recipe tag"])])
+  }
+
+  @Test func `a notice about a recipe says which recipe to use`() throws {
+    let registry = try registry()
+    let range = try VersionRange(parsing: "^1")
+    let notice = try registry.deprecate(system, range, path: card, reason: "flat", replacement: chip)
+    let release = try #require(try registry.releases(of: system).first { $0.version == ReleaseVersion(1, 1, 0) })
+    let graph = TokenGraph(try registry.content(of: release))
+    #expect(
+      Life.deprecatedTokens(in: graph, notices: [notice]) == [
+        DeprecatedToken(path: card, reason: "flat", replacement: chip, notice: range),
+        DeprecatedToken(path: tag, reason: "Too small.", replacement: chip),
+      ])
+    let wrong = RegistryError.conflict(
+      "the replacement size.sm is no recipe in acme.mosaic@1.1.0",
+      advice: "Name a recipe: code cannot use one for the other.")
+    #expect(throws: wrong) {
+      try registry.deprecate(
+        system, range, path: TokenPath(recipe: "chip"), reason: "x", replacement: TokenPath("size.sm"))
+    }
+  }
+}
