@@ -80,7 +80,7 @@ import Testing
     #expect(markdown.hasPrefix("# Changelog of Mosaic\n\n## 2.0.0 - "))
     #expect(markdown.contains("\n### Removed\n\n- `spacing.gutter` removed; use `spacing.md` (token.removed)\n"))
     #expect(markdown.contains(" \\[YANKED\\]\n\n**Yanked:** the \\*dark\\* theme\n\nA second surface"))
-    #expect(markdown.contains("The first release: 21 tokens."))
+    #expect(markdown.contains("The first release: 21 tokens and 9 recipes."))
     #expect(try place.good("changelog", "acme.mosaic", "--format", "markdown") == markdown)
 
     let one = try place.good("changelog", "acme.mosaic", "--from", "1.1.0")

@@ -40,4 +40,37 @@ import Testing
       try registry.migrationTable(of: releases[2])
         == MigrationTable([.init(.removed, from: gutter, to: md, obstacle: .merged)]))
   }
+
+  /// The releases of the older ones, and three more that hold recipes: 2.2.0 deprecates one, and 3.0.0 renames another.
+  @Test func `a registry of the first schema with recipes opens with every digest as it was`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("registry.sqlite")
+    let dump = try String(contentsOfFile: Bundle.module.bundlePath + "/Fixtures/schema-3.sql", encoding: .utf8)
+    #expect(try run("/usr/bin/sqlite3", [path], input: dump).exitCode == 0)
+    let registry = try FileRegistry.open(path: path, access: .write, now: { 2_000_000_000_000 })
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    let releases = try registry.releases(of: system)
+    let found = Dictionary(uniqueKeysWithValues: releases.map { ($0.version.description, $0.contentDigest.hex) })
+    let later = [
+      "2.1.0": "3b95f80b9d539ef63bb38023916d4f1d06c8ce9aa30baa3c3fd2989adeff92b3",
+      "2.2.0": "55642e08635e859850765fdda04675100071cf3b39834177e0aae5e166a2ec89",
+      "3.0.0": "f382c0d9f188b748ee6ea28b4ab09f731c5fc0025a7b38f351ba2a98fb5a10cf",
+    ]
+    #expect(found == Self.digests.merging(later) { first, _ in first })
+    #expect(releases.map(\.publicRecipeCount) == [0, 0, 0, 2, 3, 2])
+    let last = try #require(releases.last)
+    #expect(try registry.content(of: last).recipes.map(\.name) == ["chip", "inner", "surface"])
+    let version = ReleaseVersion(2, 2, 0)
+    let (card, surface) = (TokenPath(recipe: "card"), TokenPath(recipe: "surface"))
+    let (tag, chip) = (TokenPath(recipe: "tag"), TokenPath(recipe: "chip"))
+    #expect(
+      try registry.tombstones(of: last) == [
+        Tombstone(path: card, lastVersion: version, replacement: surface),
+        Tombstone(path: tag, lastVersion: version, replacement: chip),
+        Tombstone(
+          path: TokenPath("spacing.gutter"), lastVersion: ReleaseVersion(1, 1, 0), replacement: TokenPath("spacing.md")),
+      ])
+    #expect(try registry.notices(of: system).map(\.path) == [TokenPath("radius.sm"), chip])
+  }
 }

@@ -1,0 +1,115 @@
+import TesseraDomain
+import TesseraDraft
+import TesseraExport
+import TesseraProject
+import TesseraTestKit
+import Testing
+
+@testable import TesseraMigrate
+
+/// What becomes of the code of a project whose recipes were renamed, changed or taken away.
+struct RecipeMigrationTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let before: [String: String]
+    let after: [String: String]
+    let source: String
+    let lines: [String]
+
+    init(
+      _ name: String, _ before: [String: String], _ after: [String: String], _ source: String, _ lines: String...
+    ) {
+      (testDescription, self.before, self.after, self.source, self.lines) = (name, before, after, source, lines)
+    }
+  }
+
+  private static func modifier(_ members: String...) -> String {
+    #"{"kind": "modifier", \#(members.map { $0 + ", " }.joined())"steps": [{"apply": "padding"}]}"#
+  }
+
+  /// Lengths that the steps need not use; `a=1` has a default.
+  private static func parameters(_ names: String...) -> String {
+    let list = names.map { name in
+      let parts = name.split(separator: "=")
+      let value = parts.count > 1 ? #", "default": \#(parts[1])"# : ""
+      return #"{"name": "\#(parts[0])", "type": "length"\#(value)}"#
+    }
+    return #""parameters": [\#(list.joined(separator: ", "))]"#
+  }
+
+  private static func namespace(_ members: String...) -> String {
+    let list = members.map { #"{"name": "\#($0)", "steps": [{"apply": "padding"}]}"# }
+    return
+      #"{"kind": "namespace", "id": "n", "groups": [{"name": "Box", "members": [\#(list.joined(separator: ", "))]}]}"#
+  }
+
+  private static let id = #""id": "x""#
+
+  private static let cases = [
+    Case(
+      "renamed", ["card": modifier(id, parameters("r=1"))], ["surface": modifier(id, parameters("r=1"))],
+      "x.card(r: 2); CardModifier(r: 2); x.card(s: 1); y.modifier(CardModifier())",
+      "1:3 .card -> .surface", "1:15 CardModifier -> SurfaceModifier", "1:60 CardModifier -> SurfaceModifier"),
+    Case(
+      "another function", ["card": modifier(#""api": {"function": "cardStyle"}"#)],
+      ["card": modifier(#""api": {"function": "raised"}"#)], "x.cardStyle(); CardModifier()",
+      "1:3 .cardStyle -> .raised"),
+    Case(
+      "a parameter gone", ["card": modifier(parameters("r=1", "s=1"))], ["card": modifier(parameters("r=1"))],
+      "x.card(r: 1); x.card(s: 1); CardModifier(s: 1); x.card()", "1:17 .card arguments", "1:29 CardModifier arguments"),
+    Case(
+      "a parameter more", ["card": modifier(parameters("r=1"))], ["card": modifier(parameters("r=1", "s=1"))],
+      "x.card(r: 1)"),
+    Case(
+      "a parameter that has to be given", ["card": modifier(parameters("r"))], ["card": modifier(parameters("r", "s"))],
+      "x.card(r: 1); x.card(r: 1, s: 1)", "1:3 .card arguments"),
+    Case(
+      "renamed, and called otherwise", ["card": modifier(id, parameters("r=1"))],
+      ["surface": modifier(id, parameters("radius=1"))], "x.card(r: 1)", "1:3 .card arguments"),
+    Case(
+      "deprecated for another", ["tag": modifier()],
+      ["tag": modifier(#""deprecated": "small", "replacement": "chip""#), "chip": modifier()], "x.tag(); x.tag",
+      "1:3 .tag value"),
+    Case("removed", ["tag": modifier(), "a": modifier()], ["a": modifier()], "x.tag(); x.tag(3)", "1:3 .tag removed"),
+    Case(
+      "a function of a namespace", ["DS": namespace("card", "tag")], ["DS": namespace("card")],
+      "DS.Box.card(x); DS.Box.tag(x)", "1:17 DS.Box.tag removed"),
+    Case(
+      "a namespace", ["DS": namespace("card", "tag")], ["Kit": namespace("card")],
+      "DS.Box.card(x); DS.Box.tag(x)", "1:1 DS.Box.card -> Kit.Box.card", "1:17 DS.Box.tag removed"),
+  ]
+
+  private static func release(_ recipes: [String: String], _ number: UInt32) throws -> (ExportInput, DiffSide) {
+    var files = [
+      "design-system.json": #"{"id": "acme.mosaic"}"#,
+      "tokens/a.tokens.json": #"{"n": {"$type": "number", "$value": 1}}"#,
+    ]
+    for (name, text) in recipes { files["recipes/\(name).recipe.json"] = text }
+    let result = DraftReader.read(DraftFiles(files: files.mapValues { Array($0.utf8) }))
+    #expect(result.diagnostics.list.filter { $0.severity == .error } == [])
+    let draft = try #require(result.draft)
+    let version = ReleaseVersion(number, 0, 0)
+    return (
+      ExportInput(identifier: draft.manifest.id, version: version, graph: draft.graph),
+      DiffSide(identifier: draft.manifest.id, version: version, graph: draft.graph, manifest: draft.manifest)
+    )
+  }
+
+  @Test(arguments: cases) func `a recipe that became one other is rewritten, and anything else left to a person`(
+    _ example: Case
+  ) throws {
+    let bench = try MigrationBench(["a.swift": example.source])
+    let (old, before) = try Self.release(example.before, 1)
+    let (new, after) = try Self.release(example.after, 2)
+    let diff = DiffEngine.diff(before, after)
+    var trail = MigrationTrail()
+    trail.append(MigrationTable(diff, base: before.graph, release: after.graph), of: ReleaseVersion(2, 0, 0))
+    let stones = Tombstone.carried([], over: diff, from: before.graph, ReleaseVersion(1, 0, 0), to: after.graph)
+    let format = try ExportFormats.named("swiftui")
+    var names = MigrationNames()
+    names.add(
+      entry: "mosaic", target: ReleaseNames(graph: new.graph, symbols: [try format.symbols(new)]),
+      older: [ReleaseNames(graph: old.graph, symbols: [try format.symbols(old)])], trail: trail, tombstones: stones)
+    #expect(try MigrationPlan(bench.project, names).lines == example.lines)
+  }
+}
