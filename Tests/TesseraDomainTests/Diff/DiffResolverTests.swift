@@ -78,12 +78,16 @@ import Testing
   static let settings: [Case] = [
     Case(
       name: "a setting that spells out the default renames nothing", before: system(theme),
-      after: system(theme, #", "export": {"swiftui": {"namespace": "Mosaic"}, "css": {"prefix": ""}}"#),
+      after: system(theme, #", "export": {"swiftui": {"namespace": "Mosaic", "spelling": "modern"}, "css": {"prefix": ""}}"#),
       lines: ["exportSettings export.css value.platform minor", "exportSettings export.swiftui value.platform minor"],
       counts: "unchanged 3", bump: .minor),
     Case(
       name: "another namespace renames every symbol", before: system(theme),
       after: system(theme, #", "export": {"swiftui": {"namespace": "Tiles"}}"#),
+      lines: ["exportSettings export.swiftui symbol.changed major"], counts: "unchanged 3", bump: .major),
+    Case(
+      name: "another spelling renames every symbol", before: system(theme),
+      after: system(theme, #", "export": {"swiftui": {"spelling": "faithful"}}"#),
       lines: ["exportSettings export.swiftui symbol.changed major"], counts: "unchanged 3", bump: .major),
   ]
 
