@@ -78,7 +78,8 @@ import Testing
   static let settings: [Case] = [
     Case(
       name: "a setting that spells out the default renames nothing", before: system(theme),
-      after: system(theme, #", "export": {"swiftui": {"namespace": "Mosaic", "spelling": "modern"}, "css": {"prefix": ""}}"#),
+      after: system(
+        theme, #", "export": {"swiftui": {"namespace": "Mosaic", "spelling": "modern"}, "css": {"prefix": ""}}"#),
       lines: ["exportSettings export.css value.platform minor", "exportSettings export.swiftui value.platform minor"],
       counts: "unchanged 3", bump: .minor),
     Case(

@@ -64,7 +64,7 @@ enum SampleContent {
 }
 
 /// Code that names what becomes of recipes, as clients would.
-enum RecipeUses {
+enum RecipeStatements {
   /// A statement for one spelling of a recipe; all parameters of the sample's recipes have defaults.
   static func statement(_ symbol: ExportSymbol, _ input: ExportInput) throws -> String {
     let recipe = try recipe(symbol, input)
@@ -84,7 +84,10 @@ enum RecipeUses {
   }
 
   private static func recipe(_ symbol: ExportSymbol, _ input: ExportInput) throws -> Recipe {
-    guard let name = symbol.path.recipeName, let recipe = RecipeSet(reading: input.graph.content.recipes)[name] else {
+    // A member of a namespace is named with its groups, `Kit.Text.title`.
+    guard let name = symbol.path.recipeName.map({ String($0.prefix { $0 != "." }) }),
+      let recipe = RecipeSet(reading: input.graph.content.recipes)[name]
+    else {
       throw SampleError("\(symbol.path.label) is no recipe")
     }
     return recipe

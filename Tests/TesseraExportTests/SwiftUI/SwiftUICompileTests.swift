@@ -169,8 +169,8 @@ import Testing
   ) throws -> (live: String, deprecated: String) {
     var uses = (live: "", deprecated: "")
     for symbol in symbols where symbol.path.recipeName != nil {
-      let line = try RecipeUses.statement(symbol, input)
-      if try RecipeUses.isDeprecated(symbol, input) { uses.deprecated += line } else { uses.live += line }
+      let line = try RecipeStatements.statement(symbol, input)
+      if try RecipeStatements.isDeprecated(symbol, input) { uses.deprecated += line } else { uses.live += line }
     }
     for symbol in symbols where symbol.form != .name && symbol.path.recipeName == nil {
       let token = try #require(input.graph.token(at: symbol.path).flatMap { input.graph.anyResolved($0) })

@@ -101,8 +101,8 @@ import Testing
     var live = ""
     var deprecated = ""
     for symbol in symbols where symbol.path.recipeName != nil {
-      let line = try RecipeUses.statement(symbol, input)
-      if try RecipeUses.isDeprecated(symbol, input), options["deprecations"] == "warn" {
+      let line = try RecipeStatements.statement(symbol, input)
+      if try RecipeStatements.isDeprecated(symbol, input), options["deprecations"] == "warn" {
         deprecated += line
       } else {
         live += line
