@@ -170,8 +170,8 @@ import Testing
     try place.good("export", "acme.mosaic", "--format", "markdown", "--out", "reference")
     #expect(
       try place.folder.list("reference") == [
-        "reference/README.md", "reference/radius.md", "reference/semanticColor.md", "reference/spacing.md",
-        "reference/typography.md",
+        "reference/README.md", "reference/radius.md", "reference/recipes.md", "reference/semanticColor.md",
+        "reference/spacing.md", "reference/typography.md",
       ])
     let colors = try place.folder.read("reference/semanticColor.md")
     #expect(colors.contains("| color | `#0b57d0`<br>`theme=dark`: `#2472e1` |"))
