@@ -15,7 +15,7 @@ enum ReleaseComparison {
     }
     let fix = ReleaseRecord.fixReason(from: from, to: to, among: try registry.releases(of: from.system))
     let diff = DiffEngine.diff(left.side, right.side, fixReason: fix, scope: scope)
-    guard diff.summary.removed > 0 else { return diff }
+    guard diff.summary.removed + diff.summary.recipes.removed > 0 else { return diff }
     let known = try renames(from: from, to: to, in: registry)
     if known.isEmpty { return diff }
     return DiffEngine.diff(left.side, right.side, fixReason: fix, knownRenames: known, scope: scope)

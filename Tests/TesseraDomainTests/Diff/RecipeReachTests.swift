@@ -146,6 +146,14 @@ import Testing
     #expect(diff.recipeCounts == test.counts)
   }
 
+  @Test func `a rename that the releases between know of is one`() throws {
+    let (from, to) = (try RecipeSystem.side(["card": System.card]), try RecipeSystem.side(["panel": System.card], nil))
+    let renames = [TokenPath(recipe: "card"): TokenPath(recipe: "panel")]
+    let diff = DiffEngine.diff(from, to, knownRenames: renames)
+    #expect(diff.recipeLines == ["card→panel: renamed [recipe.renamed major]"])
+    #expect(diff.renames.map { [$0.from, $0.to] } == [[TokenPath(recipe: "card"), TokenPath(recipe: "panel")]])
+  }
+
   // MARK: - Judging
 
   struct Judged: Sendable {
