@@ -15,6 +15,7 @@ enum SwiftNames {
       return "It is a word of Swift: choose another one."
     }
     if name == "body" { return "Every view has a body: choose another name." }
+    if called.contains(name) { return "Code of recipes calls Swift's function of that name: choose another one." }
     return nil
   }
 
@@ -25,6 +26,9 @@ enum SwiftNames {
   private static let taken: Set<String> = [
     "value", "content", "configuration", "body", "makeBody", "min", "max", "true", "false", "view",
   ]
+
+  /// Functions that generated code calls by their bare names, which one beside it would hide.
+  private static let called: Set<String> = ["min", "max", "withAnimation"]
 
   /// Types that generated code says everywhere, so that no group of a namespace can be called so.
   static let unusableGroups: Set<String> = [

@@ -275,6 +275,9 @@ import Testing
     ),
     RecipeCase.modifier("the body of every view", "'api': {'function': «'body'}, 'steps': []", "recipe.name"),
     RecipeCase.modifier(
+      "a function that code of recipes calls", "'api': {'function': «'min'}, 'steps': []",
+      "recipe.name|function of that name"),
+    RecipeCase.modifier(
       "a function that another recipe has", "'api': {'function': «'card'}, 'steps': []",
       others: ["a": "{'kind': 'composition', 'api': {'function': 'card'}, 'steps': []}"],
       "recipe.collision|of the recipe \"a\""),
