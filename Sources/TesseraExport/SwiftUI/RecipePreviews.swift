@@ -100,6 +100,9 @@ struct RecipePreviews {
     }
     if let availability { out.line(availability, 0) }
     out.line("private struct \(shown.typeName): \(view) {", 0)
+    for input in shown.snippet.inputs {
+      out.line("@\(surroundings.apple("Environment"))(\(input.path)) private var \(input.name)", 2)
+    }
     for text in shown.copy?.texts ?? [] {
       out.appendBytes { bytes in
         bytes.append("  private let \(RecipeWriter.declaration(text.name)) = ")
@@ -107,7 +110,7 @@ struct RecipePreviews {
         bytes.append("\n")
       }
     }
-    if shown.copy?.texts.isEmpty == false { out.line("", 0) }
+    if shown.copy?.texts.isEmpty == false || !shown.snippet.inputs.isEmpty { out.line("", 0) }
     out.line("var body: some \(view) {", 2)
     out.appendLines(shown.snippet.statements, indent: 4)
     out.line("}", 2)

@@ -7,6 +7,10 @@ struct SwiftUINamespace {
   private var out = SwiftCodeWriter()
   /// Names of the enums that can be seen from where the code stands: they hide SwiftUI's types.
   private var hidden: Set<String> = []
+  /// The modifiers behind members.
+  private var beside = SwiftCodeWriter()
+  /// Names of the enums around.
+  private var groups: [String] = []
 
   /// The files of all namespaces of an export.
   static func files(
@@ -19,7 +23,7 @@ struct SwiftUINamespace {
       writer.write(unit, &recipes)
       var bytes = header
       bytes.append("import SwiftUI\n\n")
-      bytes += writer.out.out
+      bytes += writer.out.out + writer.beside.out
       files.append(ExportedFile(path: "Recipes/\(names.name(for: unit.typeName)).swift", bytes: bytes))
     }
     return files
@@ -64,11 +68,13 @@ struct SwiftUINamespace {
     out.line("\(access)enum \(group.name) {", indent)
     let outer = hidden
     hidden.formUnion(group.groups.map(\.name))
+    groups.append(group.name)
     var isFirst = true
     for member in group.members {
       if !isFirst { out.line("", 0) }
       isFirst = false
-      recipes.append(member, of: recipe, hidden: hidden, indent: indent + 2, to: &out)
+      recipes.append(
+        member, of: recipe, in: groups, hidden: hidden, indent: indent + 2, to: &out, beside: &beside)
     }
     for nested in group.groups {
       if !isFirst { out.line("", 0) }
@@ -76,6 +82,7 @@ struct SwiftUINamespace {
       append(nested, access, indent: indent + 2, &recipes)
     }
     hidden = outer
+    groups.removeLast()
     out.line("}", indent)
   }
 

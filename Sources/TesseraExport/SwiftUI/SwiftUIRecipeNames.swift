@@ -27,7 +27,7 @@ struct SwiftUIRecipeNames {
         }
       }
       if recipe.kind != .namespace { take(Self.function(of: recipe), for: recipe.path, in: \.functions) }
-      if recipe.kind == .namespace { takeMembers(of: recipe) }
+      if recipe.kind == .namespace { takeMembers(of: recipe, plan) }
     }
   }
 
@@ -38,12 +38,21 @@ struct SwiftUIRecipeNames {
   }
 
   /// Groups and members of a namespace share their room with each other.
-  private mutating func takeMembers(of recipe: Recipe) {
+  private mutating func takeMembers(of recipe: Recipe, _ plan: SwiftUIPlan) {
+    let namesTokens = Self.defaultsNameTokens(recipe.groups)
     var waiting: [(name: String, groups: [RecipeGroup])] = [(recipe.name, recipe.groups)]
     while let (name, groups) = waiting.popLast() {
       var taken: Set<String> = []
       for group in groups {
         let full = name + "." + group.name
+        // Below it, heads of functions could not name what it hides.
+        if plan.settings.isOwn(group.name) {
+          collisions.append(
+            ExportCollision(
+              identifier: group.name, first: TokenPath(plan.settings.namespace), second: recipe.path))
+        } else if namesTokens, let other = types[group.name] {
+          collisions.append(ExportCollision(identifier: group.name, first: other, second: recipe.path))
+        }
         if !taken.insert(group.name).inserted {
           collisions.append(ExportCollision(identifier: full, first: recipe.path, second: recipe.path))
         }
@@ -56,6 +65,14 @@ struct SwiftUIRecipeNames {
         }
         waiting.append((full, group.groups))
       }
+    }
+  }
+
+  /// Whether the default of some member's parameter names a token.
+  private static func defaultsNameTokens(_ groups: [RecipeGroup]) -> Bool {
+    groups.contains { group in
+      group.members.contains { $0.parameters.contains { $0.defaultValue?.tokens.isEmpty == false } }
+        || defaultsNameTokens(group.groups)
     }
   }
 

@@ -180,7 +180,7 @@ extension RecipeCase {
 
         """),
     .inside(
-      "raw code stands as it is", #"{"raw": ".drawingGroup()"}, {"apply": "padding"}"#,
+      "raw code stands as it is", #"{"raw": " .drawingGroup()"}, {"apply": "padding"}"#,
       gives: "    content\n      .drawingGroup()\n      .padding()\n"),
   ]
 }

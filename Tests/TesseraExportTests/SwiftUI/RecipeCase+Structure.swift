@@ -18,6 +18,15 @@ extension RecipeCase {
 
         """),
     .inside(
+      "a branch between nothing and nothing is none",
+      #"{"apply": "padding"}, {"if": "isOn", "then": [], "else": []}, {"apply": "hidden"}"#,
+      gives: """
+            content
+              .padding()
+              .hidden()
+
+        """),
+    .inside(
       "a branch after one step is a function around it",
       #"{"apply": "padding"}, {"if": "isOn", "then": [{"apply": "hidden"}]}, {"apply": "clipped"}"#,
       gives: """

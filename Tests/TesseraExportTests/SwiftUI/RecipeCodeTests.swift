@@ -91,6 +91,40 @@ import Testing
     #expect(sources["View"]?.contains(".foregroundStyle(Color.primary)") == true)
   }
 
+  @Test func `a member that a function cannot hold is a modifier beside the namespace`() throws {
+    let source = try #require(RecipeSample.export(RecipeCorpus.recipes).sources["Kit"])
+    for part in [
+      """
+            nonisolated static func airy(_ content: some View) -> some View {
+              content.modifier(KitTextSpaceAiryModifier())
+            }
+
+      """,
+      """
+
+      private struct KitTextSpaceAiryModifier: ViewModifier {
+        @Environment(\\.mosaicTheme) private var theme
+
+        nonisolated init() {}
+
+        func body(content: Content) -> some View {
+          content.padding(theme.look.gap)
+        }
+      }
+
+      """,
+      """
+          @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+          nonisolated static func narrow(_ content: some View, width: SwiftUI.Font.Width = .condensed) -> some View {
+            content.fontWidth(width)
+          }
+
+      """,
+    ] {
+      #expect(source.contains(part), "\(source)")
+    }
+  }
+
   @Test func `the same recipes give the same files`() throws {
     let recipes = RecipeCorpus.recipes
     #expect(try RecipeSample.export(recipes).files == RecipeSample.export(recipes).files)

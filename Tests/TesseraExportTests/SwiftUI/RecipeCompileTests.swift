@@ -26,9 +26,10 @@ import Testing
 
   /// The oldest systems, with the options that say so.
   @Test(arguments: [
-    ("--min-ios", "15", [:]), ("--min-ios", "17", ["ios": "17"]), ("--min-ios", "26", ["ios": "26"]),
+    ("--min-ios", "15", [:]), ("--min-ios", "17", ["ios": "17", "previews": "true"]),
+    ("--min-ios", "26", ["ios": "26"]),
     ("--min-macos", "12", [:]), ("--min-macos", "15", ["macos": "15", "access": "public"]),
-    ("--min-ios", "15", ["spelling": "faithful", "theme": "off"]),
+    ("--min-ios", "15", ["spelling": "faithful", "theme": "off", "previews": "true"]),
   ])
   func `recipes compile without a warning`(_ flag: String, _ system: String, _ options: [String: String]) throws {
     let folder = try TemporaryFolder()

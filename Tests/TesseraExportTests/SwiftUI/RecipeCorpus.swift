@@ -3,7 +3,29 @@ import TesseraExport
 /// Recipes that between them say everything that a recipe can say, over the tokens of ``RecipeSample``.
 enum RecipeCorpus {
   static let recipes: [String: String] = [
-    "panel": panel, "magnifier": magnifier,
+    "panel": panel, "magnifier": magnifier, "Kit": kit,
+    "chosen": """
+    "parameters": [{"name": "count", "type": "integer"}, {"name": "mark", "type": "string", "default": "'a'"}],
+    "steps": [
+      {"apply": "clipShape", "shape": {"switch": "count", "cases": [
+        {"in": [1], "value": ".rect(cornerRadius: {radius.md})"}], "default": "RoundedRectangle(cornerRadius: 2)"}},
+      {"apply": "overlay", "view": {"view": "shape", "fill": ".red", "shape": {"switch": "mark", "cases": [
+        {"in": ["'a'", "''"], "value": "Circle()"}], "default": "Circle()"}}},
+      {"apply": "clipShape", "shape": {"switch": "mark", "cases": [
+        {"in": ["'a'"], "value": "Circle().trim(from: 0, to: 0.5)"}], "default": "Circle().trim(from: 0, to: 0.2)"}},
+      {"apply": "font", "font": {"switch": "count", "cases": [{"in": [1], "value": "{type.title}"}], "default": ".body"}},
+      {"apply": "disabled", "disabled": "!!(count > 2) && !!!(mark == 'b')"},
+      {"apply": "foregroundStyle", "style": {"switch": "mark", "cases": [
+        {"in": ["'a'"], "value": ".tint"}], "default": ".secondary"}}]
+    """,
+    "shown": """
+    "steps": [{"apply": "padding", "length": "{look.gap}"}], "examples": [{"name": "Terms", "view": {
+      "view": "text", "text": "theme", "steps": [{"use": "shown"},
+        {"apply": "bold", "fallback": [{"apply": "accessibilityLabel", "label": "reduceMotion"}]},
+        {"apply": "animation", "animation": ".default", "value": "theme", "reducedMotion": ".none"},
+        {"apply": "padding", "length": "{look.gap}"}]},
+      "copy": {"en": {"theme": "Taxes included", "reduceMotion": "Terms"}}}]
+    """,
     "filledButton": """
     "kind": "buttonStyle", "description": "The main button.", "api": {"function": "filled"},
     "type": "FilledButtonStyle",
@@ -132,6 +154,33 @@ enum RecipeCorpus {
       {"apply": "sheet", "isPresented": "$isOpen", "view": {"view": "text", "text": "'Hi'",
         "steps": [{"apply": "presentationDetents", "detents": "[.medium, .large]"}]}},
       {"raw": ".drawingGroup()"}]
+    """
+
+  /// Members that a function alone cannot hold, and groups that hide what members name.
+  private static let kit = """
+    "kind": "namespace", "description": "All there is.", "groups": [
+      {"name": "Text", "members": [
+        {"name": "note", "parameters": [{"name": "isLoud", "type": "boolean", "default": true},
+          {"name": "tone", "type": "style", "default": ".red"}, {"name": "text", "type": "string", "default": "'Note'"}],
+          "steps": [
+            {"if": "isLoud", "then": [{"apply": "overlay", "view": {"view": "text", "text": "text"}}],
+              "else": [{"apply": "bold", "fallback": []}]},
+            {"apply": "foregroundStyle", "style": "tone"}, {"apply": "mask", "view": {"view": "content"}}]},
+        {"name": "moving", "parameters": [{"name": "curve", "type": "animation", "default": ".default"},
+          {"name": "count", "type": "integer"}, {"name": "onTap", "type": "action"},
+          {"name": "isOn", "type": "binding.boolean"}], "steps": [
+            {"apply": "animation", "animation": "curve", "value": "count", "reducedMotion": ".none"},
+            {"if": "isOn", "then": [{"apply": "onTapGesture", "do": [
+              {"animate": "curve", "reducedMotion": ".none", "do": [{"set": "isOn", "to": "!isOn"}]},
+              {"call": "onTap"}]}]}]},
+        {"name": "narrow", "parameters": [{"name": "width", "type": "fontWidth", "default": ".condensed"}],
+          "steps": [{"apply": "fontWidth", "width": "width"}]}],
+        "groups": [
+          {"name": "Space", "members": [{"name": "roomy", "steps": [{"apply": "padding", "length": "{space.md}"}]},
+            {"name": "airy", "steps": [{"apply": "padding", "length": "{look.gap}"}]}]},
+          {"name": "Mosaic", "members": [{"name": "padded", "steps": [{"apply": "padding", "length": "{space.md}"}]}]}]},
+      {"name": "Font", "members": [{"name": "set", "parameters": [{"name": "font", "type": "font", "default": ".body"}],
+        "steps": [{"apply": "font", "font": "font"}]}]}]
     """
 
   private static let magnifier = """

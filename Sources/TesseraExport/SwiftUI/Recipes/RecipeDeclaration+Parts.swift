@@ -17,12 +17,7 @@ extension RecipeDeclaration {
       guard EnvironmentTable.entry(named: input.name) != nil else { continue }
       out.line("@\(environment)(\\.\(input.name)) private var \(RecipeWriter.declaration(input.name))", indent)
     }
-    if writer.readsMotion {
-      out.line("@\(environment)(\\.accessibilityReduceMotion) private var \(writer.motionName)", indent)
-    }
-    if writer.readsTheme, let path = surroundings.themeKeyPath {
-      out.line("@\(environment)(\(path)) private var \(writer.themeName)", indent)
-    }
+    for input in writer.inputs { out.line("@\(environment)(\(input.path)) private var \(input.name)", indent) }
     for state in recipe.state { append(state, indent: indent) }
   }
 
@@ -283,7 +278,7 @@ extension TypedExpression {
   var isInsettable: Bool {
     switch meaning {
     case .initializer(let member), .staticMember(let member, _), .member(let member): member.isInsettable
-    case .conditional: parts.dropFirst().allSatisfy(\.isInsettable)
+    case .conditional, .choice: parts.dropFirst().allSatisfy(\.isInsettable)
     default: true
     }
   }

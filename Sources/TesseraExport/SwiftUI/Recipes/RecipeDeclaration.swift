@@ -66,15 +66,25 @@ struct RecipeDeclaration {
     let body = writer.statements(of: recipe.steps, on: .text("self"))
     let needsType =
       !recipe.state.isEmpty || !recipe.environment.isEmpty || !recipe.derived.isEmpty || !recipe.views.isEmpty
-      || !writer.helpers.isEmpty || writer.readsMotion || writer.missesTheme || unit.hasTypeForOthers(surroundings)
+      || writer.needsType || unit.hasTypeForOthers(surroundings)
     guard needsType else {
       appendFunction(body.map(withoutSelf), isBuilder: Self.isBuilt(body))
       return
     }
     writer = inside
-    let statements = writer.statements(of: recipe.steps, on: .text("content"))
-    appendModifier(statements, access: unit.hasTypeForOthers(surroundings) ? "" : "private ")
+    appendHolder(access: unit.hasTypeForOthers(surroundings) ? "" : "private ")
     appendFunction([.code(call(of: unit.typeName, wrapped: "modifier"))])
+  }
+
+  /// The modifier behind a function that cannot hold everything itself.
+  mutating func holder() -> [UInt8] {
+    appendHolder(access: "private ")
+    return out.out
+  }
+
+  private mutating func appendHolder(access: String) {
+    let statements = writer.statements(of: recipe.steps, on: .text("content"))
+    appendModifier(statements, access: access)
   }
 
   /// `self.padding()` is `padding()`, unless a parameter has that name.

@@ -2,54 +2,84 @@ internal import TesseraDomain
 
 /// Code of recipes that stands in files of others: members of namespaces, and views of examples.
 extension RecipeFiles {
-  /// Code that shows a view, with the functions that have to stand beside it.
+  /// Code that shows a view, with what has to stand beside it.
   struct Snippet {
     let statements: [SwiftStatement]
     let helpers: [RecipeWriter.Helper]
-    /// Whether conditions stand where a view is wanted, so that the function has to be a `@ViewBuilder`.
-    let isBuilder: Bool
-    /// Whether it can be called outside of the main actor.
-    let isNonisolated: Bool
+    /// What it reads of the environment: the path of a key, and what the code calls it.
+    let inputs: [(path: String, name: String)]
   }
 
   /// Appends a member of a namespace: a static function that takes a view and gives it changed.
   ///
+  /// What a function cannot hold, or cannot name below enums that hide it, is in a modifier beside the namespace.
+  ///
   /// - Parameters:
   ///   - recipe: the namespace.
-  ///   - hidden: names of the enums around, which hide SwiftUI's types of the same name.
+  ///   - groups: names of the enums around, from the outside in.
+  ///   - hidden: names of all enums that can be seen from there, which hide types of the same name.
+  ///   - beside: what stands behind the namespace.
   mutating func append(
-    _ member: RecipeGroup.Member, of recipe: Recipe, hidden: Set<String>, indent: Int, to out: inout SwiftCodeWriter
+    _ member: RecipeGroup.Member, of recipe: Recipe, in groups: [String], hidden: Set<String>, indent: Int,
+    to out: inout SwiftCodeWriter, beside: inout SwiftCodeWriter
   ) {
     let surroundings = units.surroundings
+    let unit = units.unit(of: member, in: recipe, named: typeName(of: member, in: [recipe.name] + groups))
+    let known = surroundings.minimum.joined(with: recipe.minimum ?? .everywhere)
     let frame = RecipeWriter.Frame(
       place: .function, content: "content", handsOnContent: false, scope: RecipeScope(of: member, in: recipe.name),
-      available: surroundings.minimum.joined(with: recipe.minimum ?? .everywhere), hidden: hidden)
+      available: known.joined(with: unit.minimum), hidden: hidden)
     var writer = RecipeWriter(units, recipe, frame)
-    let snippet = snippet(&writer) { $0.statements(of: member.steps, on: .text("content")) }
+    var statements = writer.statements(of: member.steps, on: .text("content"))
+    var isBuilder = RecipeDeclaration.isBuilt(statements)
+    var isNonisolated = unit.isNonisolated && !writer.needsMainActor
+    if writer.needsType {
+      types.insert(unit.typeName)
+      var type = RecipeDeclaration(unit, units)
+      beside.line("", 0)
+      beside.appendBytes { $0 += type.holder() }
+      take(type.writer)
+      writer = RecipeWriter(units, recipe, frame)
+      let arguments = member.parameters.map { parameter in
+        SwiftCode.argument(
+          RecipeWriter.kept(parameter.name), .text(RecipeWriter.declaration(parameter.name)))
+      }
+      let made = SwiftCode.call("modifier", [.call(unit.typeName, arguments)])
+      statements = [.code(SwiftCode.text("content").linked(made, isView: true))]
+      isBuilder = false
+      isNonisolated = unit.isNonisolated
+    }
     let view = writer.apple("View")
     var parameters: [SwiftCode] = [.text("_ content: some \(view)")]
     for parameter in member.parameters { parameters.append(self.parameter(parameter, &writer)) }
     let access = surroundings.access(isPublic: !recipe.isPrivate)
-    let isNonisolated = snippet.isNonisolated && member.parameters.allSatisfy { $0.type.isSendable }
     out.appendBytes {
       RecipeDocumentation.append(member, indent: indent, to: &$0)
     }
-    if snippet.isBuilder { out.line("@\(writer.apple("ViewBuilder"))", indent) }
+    if let attribute = RecipeDeclaration.availability(of: unit.minimum, beyond: known) { out.line(attribute, indent) }
+    for system in unit.minimum.lacking(besides: known) where !surroundings.isFaithful {
+      out.line("@available(\(system), unavailable)", indent)
+    }
+    if isBuilder { out.line("@\(writer.apple("ViewBuilder"))", indent) }
     // What an enum holds is bound to no actor unless it says so.
     out.append(
       signature: "\(isNonisolated ? "nonisolated " : "@MainActor ")\(access)static func "
-        + RecipeWriter.declaration(member.name), parameters, result: " -> some \(view) {", indent: indent)
-    out.appendLines(snippet.statements, indent: indent + 2)
+        + SwiftSymbols.declaration(of: member.name), parameters, result: " -> some \(view) {", indent: indent)
+    out.appendLines(statements, indent: indent + 2)
     out.line("}", indent)
-    for helper in snippet.helpers {
-      out.line("", 0)
-      if helper.isBuilder { out.line("@\(writer.apple("ViewBuilder"))", indent) }
-      let isolation = isNonisolated ? "nonisolated " : "@MainActor "
-      out.line("\(isolation)private static func \(helper.name)\(helper.parameters ?? "()") -> \(helper.type) {", indent)
-      out.appendLines(helper.statements, indent: indent + 2)
-      out.line("}", indent)
-    }
     take(writer)
+  }
+
+  /// What the modifier behind a member is called: `DSTextTitleModifier`.
+  private func typeName(of member: RecipeGroup.Member, in names: [String]) -> String {
+    let stem = names.joined() + member.name.capitalised
+    var name = stem + "Modifier"
+    var number = 2
+    while units.surroundings.types[name] != nil || types.contains(name) {
+      name = "\(stem)\(number)Modifier"
+      number += 1
+    }
+    return name
   }
 
   /// The view of an example, whose texts are named as its `copy` names them.
@@ -58,21 +88,14 @@ extension RecipeFiles {
   mutating func snippet(of example: RecipeExample, in recipe: Recipe) -> Snippet? {
     guard let view = example.view else { return nil }
     let frame = RecipeWriter.Frame(
-      place: .function, content: "self", handsOnContent: false, scope: RecipeScope(of: example, in: recipe.name),
+      place: .type, content: "self", handsOnContent: false, scope: RecipeScope(of: example, in: recipe.name),
       available: units.surroundings.minimum.joined(with: recipe.minimum ?? .everywhere))
     var writer = RecipeWriter(units, recipe, frame)
-    let snippet = snippet(&writer) { $0.statements(of: view) }
+    // Its texts are properties beside what the code reads.
+    for text in example.copy.first?.texts ?? [] { _ = writer.freeName(text.name) }
+    let statements = writer.statements(of: view)
     take(writer)
-    return snippet
-  }
-
-  private func snippet(
-    _ writer: inout RecipeWriter, _ body: (inout RecipeWriter) -> [SwiftStatement]
-  ) -> Snippet {
-    let statements = body(&writer)
-    return Snippet(
-      statements: statements, helpers: writer.helpers, isBuilder: RecipeDeclaration.isBuilt(statements),
-      isNonisolated: !writer.needsMainActor)
+    return Snippet(statements: statements, helpers: writer.helpers, inputs: writer.inputs)
   }
 
   private func parameter(_ parameter: Recipe.Parameter, _ writer: inout RecipeWriter) -> SwiftCode {

@@ -11,6 +11,8 @@ struct RecipeFiles {
   /// Types that recipes name: they have to be in the support file.
   private(set) var needs: SwiftUIWriter.Needs = []
   private var support: RecipeSupport.Parts = []
+  /// Types that stand behind members of namespaces.
+  var types: Set<String> = []
 
   /// - Parameter recipes: by name.
   init(_ recipes: [ExportScope.RecipeEntry], _ surroundings: RecipeSurroundings, header: [UInt8]) {

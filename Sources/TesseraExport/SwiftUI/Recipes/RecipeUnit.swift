@@ -73,6 +73,28 @@ struct RecipeUnits {
 
   subscript(_ name: String) -> RecipeUnit? { places[NameKey(name)].map { all[$0] } }
 
+  /// What a member of a namespace declares, as the composition that it would be by itself.
+  func unit(of member: RecipeGroup.Member, in recipe: Recipe, named typeName: String) -> RecipeUnit {
+    var whole = Recipe(name: recipe.name, kind: .composition, at: member.place)
+    whole.typeName = typeName
+    whole.isPrivate = true
+    whole.minimum = recipe.minimum
+    // Its defaults are the function's.
+    whole.parameters = member.parameters.map {
+      Recipe.Parameter(name: $0.name, type: $0.type, defaultValue: nil, description: nil, at: $0.place)
+    }
+    whole.steps = member.steps
+    var unit = RecipeUnit(whole, isPublic: false)
+    unit.decide(surroundings)
+    for parameter in member.parameters {
+      var typer = ExpressionTyper(RecipeScope(recipe: recipe.name), surroundings.tokens)
+      if let typed = parameter.defaultValue.flatMap({ typer.type($0, as: parameter.type) }) {
+        unit.minimum = unit.minimum.joined(with: typed.ownMinimum(surroundings))
+      }
+    }
+    return unit
+  }
+
   /// A composition that uses what is bound to the main actor is bound to it as well.
   private mutating func spreadWhatUsesNeed() {
     var users: [Int: [Int]] = [:]

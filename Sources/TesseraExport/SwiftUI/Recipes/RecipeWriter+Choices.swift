@@ -12,7 +12,14 @@ extension RecipeWriter {
     let held = typed.wanted == .anything ? typed.type : typed.wanted
     var kinds = Set(StyleKind.leaves(of: typed))
     if manner.contains(.erased) { kinds.insert(.erased) }
-    let type = held == .style && kinds.count == 1 ? "some " + apple("ShapeStyle") : swiftType(held)
+    var (type, manner) = ("", manner)
+    if held == .shape {
+      // All of its values are of one kind, which says its own name.
+      type = "some " + apple(typed.isInsettable ? "InsettableShape" : "Shape")
+      manner.insert(.alone)
+    } else {
+      type = held == .style && kinds.count == 1 ? "some " + apple("ShapeStyle") : swiftType(held)
+    }
     add(
       Helper(
         name: name, parameters: nil, type: type, statements: [statement(typed, manner)], isBuilder: false,

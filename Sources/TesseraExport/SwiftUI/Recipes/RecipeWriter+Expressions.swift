@@ -112,6 +112,9 @@ extension RecipeWriter {
       note("the token \(path) is not exported, so what names it does not compile")
       return .text(path.text)
     }
+    if let first = reference.code.split(separator: ".").first, frame.hidden.contains(String(first)) {
+      missesName = true
+    }
     if let slot = reference.slot, !isFaithful, surroundings.themeKeyPath != nil {
       if frame.place == .function {
         missesTheme = true
@@ -288,11 +291,15 @@ extension RecipeWriter {
 
   private mutating func operation(_ typed: TypedExpression, within strength: Int) -> SwiftCode {
     switch typed.source.form {
-    case .not: return .joined([.text("!"), code(typed.parts[0], within: 6)])
+    case .not:
+      // Two marks in a row would be an operator of their own.
+      if case .not = typed.parts[0].source.form {
+        return .joined([.text("!"), Self.parenthesised(code(typed.parts[0]))])
+      }
+      return .joined([.text("!"), code(typed.parts[0], within: 6)])
     case .negative:
-      // Two minus signs in a row would be an operator of their own.
       if case .negative = typed.parts[0].source.form {
-        return .joined([.text("-("), code(typed.parts[0]), .text(")")])
+        return .joined([.text("-"), Self.parenthesised(code(typed.parts[0]))])
       }
       return .joined([.text("-"), code(typed.parts[0], within: 6)])
     case .binary(let symbol, _, _): return binary(symbol, typed, within: strength)

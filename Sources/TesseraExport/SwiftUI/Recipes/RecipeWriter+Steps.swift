@@ -12,7 +12,8 @@ extension RecipeWriter {
       switch part(step) {
       case .link(let link): code = Self.linked(code, .member(link))
       case .raw(let text):
-        code = Self.linked(code, .member(.text(text.hasPrefix(".") ? String(text.dropFirst()) : text)))
+        let text = text.drop { $0.isWhitespace }
+        code = Self.linked(code, .member(.text(String(text.hasPrefix(".") ? text.dropFirst() : text))))
       case .condition(let condition, let then, let otherwise):
         code = Self.linked(code, .condition(condition, then: then.map { .member($0) }, otherwise: otherwise))
       case .structure where !Self.isShort(code):
@@ -78,7 +79,7 @@ extension RecipeWriter {
   private func hasStructure(_ step: RecipeStep) -> Bool {
     switch step.form {
     case .raw: return false
-    case .branch: return true
+    case .branch(_, let then, let otherwise): return !then.isEmpty || !otherwise.isEmpty
     case .use(let name, _): return units[name].map { !reaches($0.minimum) } ?? false
     case .apply(let application):
       var typer = ExpressionTyper(frame.scope, surroundings.tokens)
@@ -95,7 +96,7 @@ extension RecipeWriter {
     if hasStructure(step) { return .structure }
     switch step.form {
     case .raw(let text): return .raw(text)
-    case .branch: return .structure
+    case .branch: return .nothing
     case .use(let name, let arguments):
       guard let used = units[name] else {
         note("the recipe \(name) is not exported, so its use is left out")

@@ -60,6 +60,8 @@ struct RecipeWriter {
   private(set) var readsTheme = false
   /// Whether a function names a token that varies with the theme, which only a type can read.
   var missesTheme = false
+  /// Whether a function names a token behind an enum that hides where the token stands, which a type beside can name.
+  var missesName = false
   /// Whether something can be said on the main actor only.
   var needsMainActor = false
   /// What is being written, for the names of what has to stand beside.
@@ -212,6 +214,17 @@ struct RecipeWriter {
       themeName = freeName("theme")
     }
     return themeName
+  }
+
+  /// Whether only a type can hold what was written for a function.
+  var needsType: Bool { !helpers.isEmpty || readsMotion || missesTheme || missesName }
+
+  /// What has to be read of the environment: the path of a key, and the name that the code has for it.
+  var inputs: [(path: String, name: String)] {
+    var inputs: [(path: String, name: String)] = []
+    if readsMotion { inputs.append(("\\.accessibilityReduceMotion", motionName)) }
+    if readsTheme, let path = surroundings.themeKeyPath { inputs.append((path, themeName)) }
+    return inputs
   }
 
   private(set) var motionName = ""
