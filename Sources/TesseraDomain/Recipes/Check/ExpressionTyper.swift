@@ -213,7 +213,9 @@ package struct ExpressionTyper {
     } else if EnvironmentTable.entry(named: name) != nil {
       advice = "Add \"\(name)\" to \"environment\"."
     } else {
-      advice = "Declare it under \"parameters\", \"state\" or \"derived\", or put a text in single quotes."
+      advice = """
+        Declare it under "parameters", "state" or "derived", put a text in single quotes, or a dot before a member.
+        """
     }
     report("recipe.unknown", at: expression.place, "\(name) is not declared here", advice: advice)
   }
