@@ -25,6 +25,7 @@ enum SwiftNames {
   /// Names that generated code or expressions use themselves.
   private static let taken: Set<String> = [
     "value", "content", "configuration", "body", "makeBody", "min", "max", "true", "false", "view",
+    "withAnimation",
   ]
 
   /// Functions that generated code calls by their bare names, which one beside it would hide.

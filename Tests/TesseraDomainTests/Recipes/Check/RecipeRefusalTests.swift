@@ -187,6 +187,10 @@ import Testing
       "'parameters': [{'name': «'content', 'type': 'length', 'default': 1}], 'steps': [{'apply': 'padding', 'length': 'content'}]",
       "recipe.name|means something else"),
     RecipeCase.modifier(
+      "a state that hides a function of SwiftUI",
+      "'state': {«'withAnimation': {'type': 'length', 'initial': 1}}, 'steps': [{'apply': 'padding', 'length': 'withAnimation'}]",
+      "recipe.name|means something else"),
+    RecipeCase.modifier(
       "a parameter that hides a function",
       "'parameters': [{'name': «'max', 'type': 'length', 'default': 1}], 'steps': [{'apply': 'padding', 'length': 'max'}]",
       "recipe.name"),
