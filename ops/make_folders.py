@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Author's folders out of make_tokens.py: one per release, ready to be validated and published.
 
-    OUT/r00 OUT/r01 ...      design-system.json and tokens/NAME.tokens.json
+    OUT/r00 OUT/r01 ...      design-system.json, tokens/NAME.tokens.json, with --recipes recipes/NAME.recipe.json
     OUT/truth.json           what each release changed (with --truth)
 
 With --themes there is a resolver with the modifier `theme`; its context `dark` gives every fifth color a value of its
@@ -15,6 +15,7 @@ import sys
 import zlib
 
 sys.dont_write_bytecode = True
+import make_recipes  # noqa: E402
 import make_tokens  # noqa: E402
 
 
@@ -72,11 +73,12 @@ def main():
     parser.add_argument("--seed", default="tessera")
     parser.add_argument("--id", default="bench.system", help="identifier of the design system")
     parser.add_argument("--themes", action="store_true", help="two contexts, light and dark")
+    parser.add_argument("--recipes", type=int, default=0, help="recipes over the tokens (default 0)")
     parser.add_argument("--truth", action="store_true", help="write truth.json as well")
     parser.add_argument("--out", required=True, help="folder to make; it is replaced")
     arguments = parser.parse_args()
     out = arguments.out
-    stamp = json.dumps([3, arguments.count, arguments.releases, arguments.churn, arguments.seed, arguments.id,
+    stamp = json.dumps([4, arguments.recipes, arguments.count, arguments.releases, arguments.churn, arguments.seed, arguments.id,
                         arguments.themes, arguments.truth])
     stamp_path = os.path.join(out, "made.json")
     if os.path.exists(stamp_path):
@@ -85,11 +87,15 @@ def main():
                 return
     shutil.rmtree(out, ignore_errors=True)
     model = make_tokens.Model(arguments.count, arguments.seed, 500)
+    palette = make_recipes.Palette()
     for number in range(arguments.releases + 1):
         if number:
             model.release(number, arguments.churn, "2025.10")
         make_tokens.check(model)
-        write_folder(model, os.path.join(out, "r%02d" % number), arguments.id, arguments.themes)
+        folder = os.path.join(out, "r%02d" % number)
+        write_folder(model, folder, arguments.id, arguments.themes)
+        if arguments.recipes:
+            make_recipes.write(model, palette, os.path.join(folder, "recipes"), arguments.recipes, number)
     if arguments.truth:
         write_text(os.path.join(out, "truth.json"), model.log)
     with open(stamp_path, "w", encoding="utf-8") as file:

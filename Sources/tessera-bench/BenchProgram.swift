@@ -17,11 +17,12 @@ enum BenchProgram {
           .value("place", "DIR", "Where design systems and registries are kept.", required: true),
           .value("count", "N,N", "Tokens of each design system.", default: "1000,10000,50000"),
           .value("themes", "N", "Tokens of the design system with two contexts; 0 for none.", default: "10000"),
+          .value("recipes", "N", "Recipes over 10,000 tokens; 0 for no such design system.", default: "500"),
           .value("releases", "N", "Releases on top of the first, each with a change of 1 %.", default: "20"),
           .value("app-files", "N", "Swift files of the project that is looked through.", default: "2000"),
           .value("rounds", "N", "How often each work is measured; the median counts.", default: "5"),
         ],
-        examples: [.init("A short look", "ops/bench --count 1000 --themes 0 --releases 5 --rounds 3")]),
+        examples: [.init("A short look", "ops/bench --count 1000 --themes 0 --recipes 0 --releases 5 --rounds 3")]),
       Command(
         "inside", "Measure single parts inside this process, on the files of one author's folder", group: "Measure",
         arguments: [.init("DIR", "An author's folder.")],

@@ -31,7 +31,7 @@ enum BenchReport {
 
   /// CPU time a token, without what starting costs, for systems of one context in order of size.
   static func perToken(_ all: [SystemFigures]) -> String {
-    let systems = all.filter { !$0.system.hasThemes }.sorted { $0.system.count < $1.system.count }
+    let systems = all.filter { $0.system.isPlain }.sorted { $0.system.count < $1.system.count }
     guard let smallest = systems.first, let largest = systems.last, smallest.system.count < largest.system.count else {
       return ""
     }

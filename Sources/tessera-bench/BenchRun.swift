@@ -34,7 +34,7 @@ struct BenchRun {
 
   /// In a process of its own: what it reads would raise every peak measured after it.
   private func insideFigures() throws(BenchError) -> JSONValue {
-    guard let system = settings.systems.filter({ !$0.hasThemes }).max(by: { $0.count < $1.count }) else { return .null }
+    guard let system = settings.systems.filter({ $0.isPlain }).max(by: { $0.count < $1.count }) else { return .null }
     let folder = SystemBench(settings: settings, system: system).releases + "/r00"
     let output = try ChildProcess.read(ChildCommand(["/proc/self/exe", "inside", folder]))
     let document: JSONDocument

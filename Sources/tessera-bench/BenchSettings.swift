@@ -32,10 +32,13 @@ struct BenchSettings {
       guard let count = Int(text), count >= 40 else {
         throw BenchError("--count takes numbers from 40, as in 1000,10000.")
       }
-      systems.append(MadeSystem(count: count, hasThemes: false))
+      systems.append(MadeSystem(count: count))
     }
     let themes = try parsed.integer("themes")
     if themes > 0 { systems.append(MadeSystem(count: max(40, themes), hasThemes: true)) }
+    let recipes = try parsed.integer("recipes")
+    guard (0...9_999).contains(recipes) else { throw BenchError("--recipes is 0 to 9999.") }
+    if recipes > 0 { systems.append(MadeSystem(count: 10_000, recipes: recipes)) }
     self.systems = systems
   }
 }
@@ -44,10 +47,17 @@ struct BenchSettings {
 struct MadeSystem {
   let count: Int
   /// Whether there are two contexts.
-  let hasThemes: Bool
+  var hasThemes = false
+  /// Recipes over the tokens.
+  var recipes = 0
 
   static let identifier = "bench.system"
 
-  var name: String { hasThemes ? "\(count)-themes" : "\(count)" }
-  var title: String { hasThemes ? "\(count) tokens, light and dark" : "\(count) tokens" }
+  /// Whether it has tokens and nothing else, so that sizes can be compared.
+  var isPlain: Bool { !hasThemes && recipes == 0 }
+
+  var name: String { "\(count)" + (hasThemes ? "-themes" : "") + (recipes > 0 ? "-\(recipes)-recipes" : "") }
+  var title: String {
+    "\(count) tokens" + (hasThemes ? ", light and dark" : "") + (recipes > 0 ? ", \(recipes) recipes" : "")
+  }
 }

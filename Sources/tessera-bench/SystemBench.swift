@@ -34,6 +34,7 @@ struct SystemBench {
   func run() throws(BenchError) -> SystemFigures {
     var make = [settings.python, settings.makeFolders, "--count", "\(system.count)", "--releases", "\(last)"]
     make += ["--id", MadeSystem.identifier, "--out", releases] + (system.hasThemes ? ["--themes"] : [])
+    make += ["--recipes", "\(system.recipes)"]
     _ = try ChildProcess.measure(ChildCommand(make))
     try Files.makeEmpty(work)
 
@@ -181,6 +182,7 @@ struct SystemFigures {
     .object([
       "name": .string(system.name), "tokens": .integer(Int64(system.count)),
       "contexts": .integer(system.hasThemes ? 2 : 1),
+      "recipes": .integer(Int64(system.recipes)),
       "files": .integer(Int64(files)), "bytes": .integer(Int64(bytes)),
       "works": .array(results.map(\.json)),
       "database": .object([
