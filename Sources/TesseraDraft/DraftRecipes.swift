@@ -19,18 +19,8 @@ enum DraftRecipes {
     return recipes
   }
 
-  /// What speaks of tokens and of other recipes.
-  private static let codesOfOthers: Set<String> = [
-    "recipe.token", "recipe.use", "recipe.replacement", "recipe.expects",
-  ]
-
   /// Judges one recipe of which nobody knows what lies beside it.
   static func check(alone recipe: RecipeSource, _ log: inout DraftLog) {
-    var content = SystemContent()
-    content.recipes = [recipe]
-    let recipes = RecipeSet(reading: content.recipes)
-    log.add(recipes.findings)
-    log.add(
-      RecipeChecker.findings(in: recipes, over: TokenGraph(content)).filter { !codesOfOthers.contains($0.code) })
+    log.add(RecipeSet(reading: [recipe]).findings)
   }
 }

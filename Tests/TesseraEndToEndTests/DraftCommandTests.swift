@@ -115,13 +115,6 @@ import Testing
     #expect(try place.good("validate", "ds/recipes/card.recipe.json") == "ds/recipes/card.recipe.json: no errors\n")
     try place.folder.write(
       #"{"kind": "modifier", "steps": [{"apply": "padding", "length": "1 +"}]}"#, to: "ds/recipes/card.recipe.json")
-    // Alone it does not know which tokens and recipes there are; the rest is judged all the same.
-    try place.folder.write(
-      #"{"kind": "modifier", "steps": [{"apply": "padding", "length": "{a.b} * 2"}, {"use": "x"}, {"apply": "opacity", "opacity": ".red"}]}"#,
-      to: "one/card.recipe.json")
-    let alone = try place.json("validate", "one/card.recipe.json", exit: 2)
-    #expect(alone.at("diagnostics")?.elements.compactMap { $0.text("code") }.filter { $0 != "recipe.unknown" } == [])
-    #expect(alone.number("errors") == 1)
     for path in ["ds", "ds/recipes/card.recipe.json"] {
       let result = try place.tessera("validate", path)
       #expect(result.exitCode == 2)

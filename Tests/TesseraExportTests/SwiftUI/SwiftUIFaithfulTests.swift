@@ -79,6 +79,30 @@ import Testing
     #expect(try SwiftUIFormat().symbols(input).map(\.text) == ["ColorTokens.ink"])
   }
 
+  /// Every member of the article's namespace, called as its listing declares it.
+  private static let namespaceUses = """
+    struct NamespaceUses: View {
+      var body: some View {
+        VStack {
+          DS.Text.title(Text("a"))
+          DS.Text.section(Text("a"))
+          DS.Text.body(Text("a"))
+          DS.Text.caption(Text("a"))
+          DS.Container.card(Text("a"))
+          DS.Container.adaptiveCard(Text("a"))
+          VStack {
+            DS.Button.primary(Text("a"))
+            DS.Button.primary(Text("a"), enabled: false)
+            DS.Button.secondary(Text("a"))
+            DS.Button.secondary(Text("a"), enabled: false)
+            DS.Effect.shimmer(Text("a"))
+            DS.Effect.pressable(Text("a"))
+          }
+        }
+      }
+    }
+    """
+
   /// What the article does with its design system goes on to work with ours: code, tests and all, not a byte of it changed.
   @Test(arguments: ["false", "true"])
   func `the article's own listings compile against the exported seeds`(_ previews: String) throws {
@@ -95,6 +119,7 @@ import Testing
     let standIn = PackageRoot.path + "/Tests/SwiftUIStandIn"
     let support = try String(contentsOfFile: standIn + "/selftest/SeedSupport.swift", encoding: .utf8)
     try folder.write(support, to: "article/SeedSupport.swift")
+    try folder.write(Self.namespaceUses, to: "article/NamespaceUses.swift")
     // Listings that begin in the middle of a file import nothing.
     let result = try run(
       standIn + "/typecheck",
