@@ -113,12 +113,14 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["1.0.0", "1.1.0", "2.0.0"])
-  func `the design system that we publish ourselves is in good style`(_ version: String) throws {
+  /// Two habits are the founding article's own, and suppressed where they stand: a drag that begins at once, and an input
+  /// that is not used, which came with 1.1.0.
+  @Test(arguments: [("1.0.0", 1), ("1.1.0", 2), ("2.0.0", 2)])
+  func `the design system that we publish ourselves is in good style`(_ version: String, _ suppressed: Double) throws {
     let place = try Workplace()
     let report = try place.json("lint", "\(PackageRoot.path)/Seeds/\(version)", "--check")
     #expect(report.at("diagnostics")?.count == 0)
-    #expect(report.number("suppressed") == 0)
+    #expect(report.number("suppressed") == suppressed)
   }
 
   @Test func `what init makes is in good style`() throws {

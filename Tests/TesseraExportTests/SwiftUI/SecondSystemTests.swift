@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import TesseraDomain
 import TesseraDraft
 import TesseraExport
@@ -26,6 +27,41 @@ import Testing
     let recipes = RecipeSet(reading: draft.content.recipes).recipes
     #expect(recipes.count >= 40)
     #expect(Set(recipes.map(\.kind)) == Set(Recipe.Kind.allCases))
+  }
+
+  @Test(arguments: [SecondSystemTests.folder, PackageRoot.path + "/Seeds/2.0.0"])
+  func `the order in which a recipe names things shows in no digest and in no file`(_ folder: String) throws {
+    let draft = try #require(DraftReader.read(DraftFiles(folder: folder)).draft)
+    var turned = draft.content
+    turned.recipes = try turned.recipes.map { recipe in
+      var text: [UInt8] = []
+      JSONText.append(Self.turned(JSONValue(recipe.source)), to: &text)
+      return RecipeSource(name: recipe.name, source: try JSONDocument(parsing: text).root)
+    }
+    #expect(ContentDocument.digest(turned) == ContentDocument.digest(draft.content))
+    let turnedGraph = TokenGraph(turned)
+    for options in [["layout": "package"], ["spelling": "faithful"], ["layout": "package", "locale": "fr"]] {
+      let files = try [draft.graph, turnedGraph].map { graph in
+        try SwiftUIFormat().export(
+          ExportInput(
+            identifier: draft.manifest.id, version: nil, manifest: draft.manifest, graph: graph, options: options)
+        ).files
+      }
+      #expect(files[0].map(\.path) == files[1].map(\.path))
+      for (one, other) in zip(files[0], files[1]) where one.bytes != other.bytes {
+        Issue.record("\(one.path): \(String(decoding: other.bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  /// Every object of a value with its members the other way round.
+  private static func turned(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let object):
+      .object(JSONObject(object.members.reversed().map { .init(name: $0.name, value: turned($0.value)) }))
+    case .array(let elements): .array(elements.map(turned))
+    default: value
+    }
   }
 
   @Test(arguments: targets.indices, ["modern", "faithful"])

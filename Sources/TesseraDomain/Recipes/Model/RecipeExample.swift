@@ -20,7 +20,7 @@ package struct RecipeExample: Sendable {
   package let code: String?
   /// A view whose `content` has the recipe applied; becomes a preview.
   package let view: RecipeView?
-  /// The first one is the language that is shown where no other is asked for.
+  /// English first where it is there, all others by name; the first one is shown where no other is asked for.
   package let copy: [Copy]
   package let place: RecipePlace
 

@@ -9,14 +9,17 @@ extension RecipeReader {
     let lines = elements(node["code"], "\"code\"").compactMap { text($0, "a line of code") }
     let view = node["view"].flatMap { self.view($0) }
     var copy: [RecipeExample.Copy] = []
-    for language in members(node["copy"], "\"copy\"") {
+    for language in named(node["copy"], "\"copy\"") {
       var texts: [(name: String, text: String)] = []
-      for member in members(language.value, "the texts of a language") {
+      for member in named(language.value, "the texts of a language") {
         guard let name = identifier(member.nameNode, "the name of a text"), let text = text(member.value, "a text")
         else { continue }
         texts.append((name, text))
       }
       copy.append(RecipeExample.Copy(locale: language.name, texts: texts))
+    }
+    if let english = copy.firstIndex(where: { $0.locale.hasSameBytes(as: "en") }) {
+      copy.insert(copy.remove(at: english), at: 0)
     }
     if node["code"] == nil, node["view"] == nil {
       report(node, "an example shows nothing", advice: "Add \"code\", a list of lines, or a \"view\".")

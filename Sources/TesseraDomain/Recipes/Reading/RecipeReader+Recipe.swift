@@ -27,9 +27,9 @@ extension RecipeReader {
     recipe.environment = elements(root["environment"], "\"environment\"").compactMap { node in
       identifier(node, "an input").map { Recipe.Input(name: $0, at: RecipePlace(node)) }
     }
-    recipe.state = members(root["state"], "\"state\"").compactMap { state($0) }
-    recipe.derived = members(root["derived"], "\"derived\"").compactMap { derivedValue($0) }
-    recipe.views = members(root["views"], "\"views\"").compactMap { member in
+    recipe.state = named(root["state"], "\"state\"").compactMap { state($0) }
+    recipe.derived = named(root["derived"], "\"derived\"").compactMap { derivedValue($0) }
+    recipe.views = named(root["views"], "\"views\"").compactMap { member in
       guard let name = identifier(member.nameNode, "the name of a view"), let view = view(member.value) else {
         return nil
       }

@@ -99,6 +99,12 @@ struct RecipeReader {
     return Array(node.members)
   }
 
+  /// The members of an object that names things, by the UTF-8 bytes of their names: the order of writing is no part of
+  /// a release's digest, so nothing that is made of a release may show it.
+  mutating func named(_ node: JSONNode?, _ what: String) -> [JSONMember] {
+    members(node, what).sorted { $0.name.precedesByBytes($1.name) }
+  }
+
   /// Whether `node` is an object; reported where it is not.
   mutating func isObject(_ node: JSONNode, _ what: String) -> Bool {
     if node.kind == .object { return true }
