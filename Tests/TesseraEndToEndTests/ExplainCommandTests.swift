@@ -9,7 +9,7 @@ import Testing
   private static let others: Set<String> = [
     // Files.
     "design-system.json", "tessera.json", "tessera.lock", "tessera.lock.pending", "tokens.json", "tokens.css",
-    "base.tokens.json", "light.tokens.json", "dark.tokens.json", "desktop.ini",
+    "base.tokens.json", "light.tokens.json", "dark.tokens.json", "desktop.ini", "recipes.md",
     // Names of tokens, systems and members.
     "color.accent", "color.primary", "color.surface", "color.text", "acme.mosaic", "un.named", "dev.tessera",
     // What the audit log says was done.
