@@ -5,10 +5,10 @@ extension CallSignature {
   /// The function of a recipe: what it hands on, by its labels.
   init(functionOf recipe: Recipe) {
     let entry = recipe.entryPoint
-    self.init(
-      entry.exposes.compactMap { name in
-        recipe.parameters.first { $0.name.hasSameBytes(as: name) }.map { Parameter($0, label: entry.label(of: name)) }
-      })
+    let parameters = entry.exposes.compactMap { name in
+      recipe.parameters.first { $0.name.hasSameBytes(as: name) }.map { Parameter($0, label: entry.label(of: name)) }
+    }
+    self.init(parameters, standsAlone: recipe.kind.isStyle && parameters.allSatisfy(\.isOptional))
   }
 
   /// The initializer of the type of a recipe: all of its parameters, by their names.

@@ -23,9 +23,12 @@ package struct CallSignature: Hashable, Sendable {
   }
 
   package let parameters: [Parameter]
+  /// Whether the name alone is a value too: `.buttonStyle(.primary)`.
+  package let standsAlone: Bool
 
-  package init(_ parameters: [Parameter]) {
+  package init(_ parameters: [Parameter], standsAlone: Bool = false) {
     self.parameters = parameters
+    self.standsAlone = standsAlone
   }
 
   /// `(cornerRadius:shadowRadius:)`.
@@ -57,6 +60,7 @@ package struct CallSignature: Hashable, Sendable {
 
   /// Whether whatever calls `other` can call this instead.
   package func acceptsCalls(of other: CallSignature) -> Bool {
+    if other.standsAlone, !standsAlone { return false }
     var place = 0
     for old in other.parameters {
       while place < parameters.count, !parameters[place].isCalled(old.label) {

@@ -13,8 +13,8 @@ package enum ExportError: Error, Hashable, Sendable {
     switch self {
     case .collision(let identifier, let first, let second):
       first == second
-        ? "\"\(first.label)\" would have \(identifier) twice: rename one of them"
-        : "\"\(first.label)\" and \"\(second.label)\" would both be named \(identifier): rename one of them"
+        ? "\(Self.quoted(first)) would have \(identifier) twice: rename one of them"
+        : "\(Self.quoted(first)) and \(Self.quoted(second)) would both be named \(identifier): rename one of them"
     case .unknownOption(let name, let known):
       known.isEmpty
         ? "there is no option \"\(name)\" here, and no other"
@@ -24,5 +24,10 @@ package enum ExportError: Error, Hashable, Sendable {
     case .unknownFormat(let name, let known):
       "there is no format \"\(name)\": choose from \(known.joined(separator: ", "))"
     }
+  }
+
+  /// A name in quotes; what holds all tokens has none.
+  private static func quoted(_ path: TokenPath) -> String {
+    path.isRoot ? "the namespace of all tokens" : "\"\(path.label)\""
   }
 }

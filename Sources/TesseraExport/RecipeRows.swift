@@ -41,7 +41,7 @@ struct RecipeRows {
   private mutating func append(_ step: RecipeStep, number: String) {
     switch step.form {
     case .use(let name, let arguments):
-      rows.append(Row(number: number, name: "use", recipe: name, arguments: Self.words(arguments)))
+      rows.append(Row(number: number, name: "use", recipe: name, arguments: Self.words(Self.byName(arguments))))
     case .raw(let code): rows.append(Row(number: number, name: "raw", arguments: [(nil, code)]))
     case .branch(let condition, let then, let otherwise):
       rows.append(Row(number: number, name: "if", arguments: [(nil, condition.description)]))
@@ -54,7 +54,7 @@ struct RecipeRows {
   }
 
   private mutating func append(_ step: RecipeStep.Application, number: String) {
-    var row = Row(number: number, name: step.name, arguments: Self.words(step.arguments))
+    var row = Row(number: number, name: step.name, arguments: Self.words(Self.inOrder(step)))
     var shown: RecipeView?
     if let view = step.view {
       if case .ref(let name) = view.form, view.steps.isEmpty {
@@ -64,7 +64,7 @@ struct RecipeRows {
       }
     }
     if let gesture = step.gesture {
-      let told = Self.words(gesture.arguments).map { "\($0.label ?? ""): \($0.value)" }
+      let told = Self.words(Self.byName(gesture.arguments)).map { "\($0.label ?? ""): \($0.value)" }
       let precedence = gesture.precedence == .normal ? [] : [gesture.precedence.rawValue]
       let words = (precedence + told).joined(separator: ", ")
       row.arguments.append(("gesture", gesture.kind.rawValue + (words.isEmpty ? "" : " (\(words))")))
@@ -78,6 +78,18 @@ struct RecipeRows {
     guard let fallback = step.fallback else { return }
     rows.append(Row(number: number, name: "where the system is older"))
     append(fallback, within: number, from: shown == nil ? 1 : 2)
+  }
+
+  /// The arguments of a step in the order of Swift: that of writing is no part of a release's digest.
+  private static func inOrder(_ step: RecipeStep.Application) -> [RecipeStep.Argument] {
+    guard let form = StepTable.step(named: step.name)?.overload(for: step) else { return byName(step.arguments) }
+    return form.parameters.compactMap { parameter in
+      step.arguments.first { $0.name.hasSameBytes(as: parameter.name) }
+    }
+  }
+
+  private static func byName(_ arguments: [RecipeStep.Argument]) -> [RecipeStep.Argument] {
+    arguments.sorted { $0.name.precedesByBytes($1.name) }
   }
 
   private static func words(_ arguments: [RecipeStep.Argument]) -> [(label: String?, value: String)] {

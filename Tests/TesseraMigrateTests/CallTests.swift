@@ -27,6 +27,9 @@ struct CallTests {
     symbol("CardModifier", .type, "cornerRadius", "shadowRadius"),
     ExportSymbol(path: TokenPath(recipe: "DS"), text: "DS", language: .swift, form: .type),
     symbol("DS.Button.primary", .namespaceMember, "_!", "enabled"), symbol(".dismissible", .member, "onClose!"),
+    ExportSymbol(
+      path: TokenPath(recipe: "sail"), text: ".sail", language: .swift, form: .member,
+      signature: CallSignature([.init(label: "isWide", isOptional: true, type: "boolean")], standsAlone: true)),
   ]
 
   static let table = {
@@ -68,6 +71,9 @@ struct CallTests {
     Found("x.dismissible(onClose: a) { }"),
     Found(
       "x.cardStyle().cardStyle(cornerRadius: 1)", "1:3 code .cardStyle", "1:15 code .cardStyle"),
+    // A style is mostly named without arguments.
+    Found("x.buttonStyle(.sail)", "1:16 code .sail"), Found("x.buttonStyle(.sail(isWide: true))", "1:16 code .sail"),
+    Found("x.buttonStyle(.sail(isTall: true))"), Found("x.buttonStyle(.badge)"),
     // Without a dot; and what the file has of its own.
     Found("cardStyle(cornerRadius: 1)", "1:1 code .cardStyle bare"), Found("let badge = 3"), Found("badge + 1"),
     Found("let badge = 3\nx.badge(count: badge)", "2:3 code .badge"),

@@ -171,7 +171,8 @@ struct SwiftUIPlan {
   /// Names that are gone since the last major version, by path; without a version all that are gone.
   private static func tombstones(of input: ExportInput) -> [Tombstone] {
     input.tombstones.filter { tombstone in
-      if input.graph.token(at: tombstone.path) != nil { return false }
+      // What code called of a recipe that is gone cannot be declared beside constants.
+      if tombstone.path.recipeName != nil || input.graph.token(at: tombstone.path) != nil { return false }
       guard ExportScope.isAskedFor(tombstone.path, input) else { return false }
       return input.version.map { $0.major <= tombstone.lastVersion.major + 1 } ?? true
     }.sorted { $0.path < $1.path }

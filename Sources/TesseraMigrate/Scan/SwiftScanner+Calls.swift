@@ -10,8 +10,9 @@ extension SwiftScanner {
 
   /// The spelling that is meant by a name that ends at `end`; `nil` where it is none that is looked for.
   ///
-  /// A member, `.badge`, has to be called as one of the functions is: SwiftUI has members of the same names. A name behind
-  /// a namespace or of a type is ours anyway; where it is called as something that is no longer looked for, it is none.
+  /// A member, `.badge`, has to be called as one of the functions is: SwiftUI has members of the same names; a style may
+  /// stand alone, `.primary`. A name behind a namespace or of a type is ours anyway; where it is called as something that
+  /// is no longer looked for, it is none.
   mutating func callee(_ calls: [SpellingTable.Call], isMember: Bool, from end: Int, to limit: Int) -> Int? {
     let isCalled: Bool
     var fitting: [SpellingTable.Call] = []
@@ -22,8 +23,9 @@ extension SwiftScanner {
       }
     } else {
       isCalled = false
+      if isMember { fitting = calls.filter(\.signature.standsAlone) }
     }
-    let isExempt = (isCalled && !isMember && fitting.isEmpty ? calls : isCalled ? fitting : calls).contains {
+    let isExempt = (isMember || isCalled && !fitting.isEmpty ? fitting : calls).contains {
       $0.spelling < 0
     }
     if isExempt || isMember && fitting.isEmpty { return nil }

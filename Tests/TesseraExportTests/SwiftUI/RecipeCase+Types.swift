@@ -18,8 +18,8 @@ extension RecipeCase {
         public struct SampleModifier: ViewModifier {
           @Environment(\\.colorScheme) private var colorScheme
           @State private var isOn = false
-          @State private var text = ""
           @State private var ratio: Double = 1
+          @State private var text = ""
 
           /// How round.
           nonisolated public let radius: CGFloat
@@ -153,6 +153,14 @@ extension RecipeCase {
               .background(tone)
           }
 
+          private var edge: some ShapeStyle {
+            TintShapeStyle.tint
+          }
+
+          private var fill: AnyShapeStyle {
+            isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Mosaic.Ink.accent)
+          }
+
           /// Less in the dark.
           private var gap: CGFloat {
             switch colorScheme {
@@ -161,14 +169,6 @@ extension RecipeCase {
             default:
               return 4
             }
-          }
-
-          private var fill: AnyShapeStyle {
-            isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Mosaic.Ink.accent)
-          }
-
-          private var edge: some ShapeStyle {
-            TintShapeStyle.tint
           }
 
           private var tone: Color {

@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["modern", "faithful"])
+  func `a recipe that is gone leaves no constant behind`(_ spelling: String) throws {
+    let draft = try #require(DraftReader.read(DraftFiles(folder: Self.folder)).draft)
+    var input = ExportInput(
+      identifier: draft.manifest.id, version: try ReleaseVersion(parsing: "2.0.0"), manifest: draft.manifest,
+      graph: draft.graph, options: ["spelling": spelling])
+    let files = try SwiftUIFormat().export(input).files
+    input.tombstones = [
+      Tombstone(
+        path: TokenPath(recipe: "oldTile"), lastVersion: try ReleaseVersion(parsing: "1.0.0"),
+        replacement: TokenPath(recipe: "tile"))
+    ]
+    #expect(try SwiftUIFormat().export(input).files == files)
+  }
+
   /// Every object of a value with its members the other way round.
   private static func turned(_ value: JSONValue) -> JSONValue {
     switch value {

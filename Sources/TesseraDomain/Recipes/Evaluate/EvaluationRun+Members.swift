@@ -42,6 +42,8 @@ extension EvaluationRun {
     case (.text(let text), "count"): return RecipeValue(.integer(text.count), .integer, from: [value])
     case (.list(let elements), "isEmpty"): return RecipeValue(.boolean(elements.isEmpty), .boolean, from: [value])
     case (.list(let elements), "count"): return RecipeValue(.integer(elements.count), .integer, from: [value])
+    case (.member(let size, _), "isAccessibilitySize"):
+      return RecipeValue(.boolean(size.utf8.starts(with: "accessibility".utf8)), .boolean, from: [value])
     default: break
     }
     let type = value.type.flatMap { type in

@@ -12,11 +12,11 @@ extension Recipe {
     for group in groups { group.walk(&visitor) }
   }
 
-  /// The tokens that it names, each once, in the order of writing.
+  /// The tokens that it names, each once, by name: the order of arguments is no part of a release's digest.
   package var tokens: [TokenPath] {
     var finder = RecipeNameFinder()
     walk(&finder)
-    return finder.tokens
+    return finder.tokens.sorted()
   }
 
   /// The recipes that it uses itself, each once, in the order of writing.

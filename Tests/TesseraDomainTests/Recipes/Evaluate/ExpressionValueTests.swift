@@ -40,7 +40,8 @@ import Testing
     ("!(n >= 7)", "false"),
     ("n == 7.0", "true"), ("title == 'Hi'", "true"), ("title < 'Ho'", "true"), ("n > 5 ? 'more' : 'less'", "'more'"),
     ("dynamicTypeSize", ".large"), ("dynamicTypeSize >= .accessibility1", "false"),
-    ("dynamicTypeSize < .xLarge", "true"),
+    ("dynamicTypeSize < .xLarge", "true"), ("dynamicTypeSize.isAccessibilitySize", "false"),
+    ("DynamicTypeSize.accessibility2.isAccessibilitySize", "true"),
     ("colorScheme == .light", "true"), (".dark == colorScheme", "false"), ("colorScheme != ColorScheme.dark", "true"),
     ("isEnabled", "true"), ("horizontalSizeClass == .regular", "false"), ("[1, 2] == [1, 2]", "true"),
     // Tokens, with their names.
