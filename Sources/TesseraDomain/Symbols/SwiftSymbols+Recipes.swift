@@ -24,6 +24,17 @@ extension SwiftSymbols {
   /// A type that stands by itself in an app, and so has none of the names that Swift's and SwiftUI's own types have
   /// there: `Spacing`, but `ColorTokens` for `Color`.
   package static func topLevelTypeName(_ identifier: String) -> String {
-    unusable.contains(identifier) || hiddenByNamespace.contains(identifier) ? identifier + "Tokens" : identifier
+    let isTaken =
+      unusable.contains(identifier) || hiddenByNamespace.contains(identifier) || hiddenAtTop.contains(identifier)
+      || SwiftUINames.types.contains(identifier)
+    return isTaken ? identifier + "Tokens" : identifier
   }
+
+  /// What Swift and Foundation have, and an app's code is likely to name.
+  private static let hiddenAtTop: Set<String> = [
+    "Clock", "Codable", "Collection", "Comparable", "Decimal", "Decodable", "Duration", "Encodable", "Equatable",
+    "Float",
+    "Identifiable", "Index", "Measurement", "Notification", "Operation", "Range", "Scanner", "Sequence", "Stream",
+    "Thread", "Timer", "URL", "UUID", "Unit", "Void",
+  ]
 }

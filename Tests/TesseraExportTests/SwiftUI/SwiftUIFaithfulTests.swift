@@ -70,13 +70,16 @@ import Testing
     #expect(text.contains("enum G {\n") && text.contains("  \(expected)\n"), "\(text)")
   }
 
-  @Test func `a group that would hide one of SwiftUI's types is called otherwise`() throws {
+  @Test(arguments: [("color", "Color"), ("duration", "Duration"), ("capsule", "Capsule"), ("range", "Range")])
+  func `a group that would hide one of Swift's or SwiftUI's types is called otherwise`(
+    _ group: String, _ type: String
+  ) throws {
     let input = try SampleContent.input(
-      #"{"tokens": {"color": {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}, "$deprecated": "Old."}}}}"#,
+      #"{"tokens": {"\#(group)": {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}, "$deprecated": "Old."}}}}"#,
       options: ["spelling": "faithful", "deprecations": "off"])
     let result = try SwiftUIFormat().export(input)
-    #expect(result.files.map(\.path) == ["ColorTokens.swift", "MosaicVersion.swift"])
-    #expect(try SwiftUIFormat().symbols(input).map(\.text) == ["ColorTokens.ink"])
+    #expect(result.files.map(\.path) == ["\(type)Tokens.swift", "MosaicVersion.swift"].sorted())
+    #expect(try SwiftUIFormat().symbols(input).map(\.text) == ["\(type)Tokens.ink"])
   }
 
   /// Every member of the article's namespace, called as its listing declares it.
