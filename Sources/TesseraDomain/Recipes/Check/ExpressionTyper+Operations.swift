@@ -221,7 +221,9 @@ extension ExpressionTyper {
       report(
         "recipe.style", at: relative.source.place,
         ".\(name) is relative to the foreground style, and another side of the condition is a color",
-        advice: "Write Color.\(name) for the color of that name, or branch, {\"if\": …, \"then\": […], \"else\": […]}.")
+        advice: MemberTable.staticMembers(named: name, of: .color).isEmpty
+          ? "Branch instead: {\"if\": …, \"then\": […], \"else\": […]}."
+          : "Write Color.\(name) for the color of that name, or branch, {\"if\": …, \"then\": […], \"else\": […]}.")
       return nil
     }
     return types.count == 1 ? types.first : wanted

@@ -203,6 +203,9 @@ import Testing
       "{'apply': 'foregroundStyle', 'style': 'isOn ? {color.primary} : «.secondary'}",
       "recipe.style|Write Color.secondary"),
     RecipeCase.value(
+      "a color beside a style of the foreground that no color is named after",
+      "{'apply': 'foregroundStyle', 'style': 'isOn ? {color.primary} : «.tertiary'}", "recipe.style|Branch instead"),
+    RecipeCase.value(
       "shapes of two kinds", "{'apply': 'clipShape', 'shape': 'isOn ? Capsule() : «Circle()'}",
       "recipe.type|different kinds"),
     RecipeCase.value(
