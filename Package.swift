@@ -24,14 +24,20 @@ func room(
 var targets: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+  // Opened by those who need them while the program runs, so that the others start without their many libraries.
+  .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
+  .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+  .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "TesseraTestKit", path: "Tests/TesseraTestKit", swiftSettings: strict),
   .executableTarget(name: "embed-migrations", swiftSettings: strict),
   .plugin(name: "EmbedMigrations", capability: .buildTool(), dependencies: ["embed-migrations"]),
   .executableTarget(
     name: "tessera",
     dependencies: [
-      "CommandLineKit", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport",
-      "TesseraLint", "TesseraMigrate", "TesseraPages", "TesseraProject", "TesseraService",
+      "CommandLineKit", "HTTPClient", "HTTPServer", "JSON", "TesseraAPI", "TesseraClient", "TesseraCrypto",
+      "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport", "TesseraHTTP", "TesseraLint",
+      "TesseraMigrate", "TesseraPages", "TesseraProject", "TesseraService",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -57,6 +63,19 @@ targets += room(
   tests: ["TesseraDraft"])
 targets += room("TesseraLint", ["JSON", "TesseraDomain", "TesseraDraft", "TesseraExport"])
 targets += room("TesseraExplain")
+targets += room("Archives", ["CArchive"])
+targets += room("HTTPServer", ["CMicroHTTPD", "CZlib"])
+targets += room("HTTPClient", ["CCurl"], tests: ["HTTPServer"])
+targets += room("TesseraAPI", ["JSON", "TesseraCrypto", "TesseraDomain"], tests: ["TesseraDraft"])
+targets += room(
+  "TesseraClient", ["HTTPClient", "JSON", "TesseraAPI", "TesseraCrypto", "TesseraDomain", "TesseraDraft"],
+  tests: ["HTTPServer", "TesseraHTTP", "TesseraService"])
+targets += room(
+  "TesseraHTTP",
+  [
+    "Archives", "HTML", "HTTPServer", "JSON", "TesseraAPI", "TesseraCrypto", "TesseraDomain", "TesseraDraft",
+    "TesseraExport", "TesseraLint", "TesseraPages", "TesseraService",
+  ])
 targets += room("CommandLineKit")
 targets += room("HTML")
 targets += room(

@@ -39,7 +39,8 @@ need_swift() {
 }
 
 # The libraries that we build on.
-build_packages=(libsqlite3-dev libssl-dev pkg-config strip=binutils)
+build_packages=(libsqlite3-dev libssl-dev libmicrohttpd-dev libcurl4-openssl-dev libarchive-dev zlib1g-dev pkg-config
+  strip=binutils)
 
 # build_program FOLDER [PRODUCT...] puts `tessera` as it ships into FOLDER: optimised, with the Swift runtime inside,
 # without debug information. Further products are built in the same way and lie in release_folder.

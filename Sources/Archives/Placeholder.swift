@@ -1,0 +1,1 @@
+// Made with the target, and replaced by its first file.
