@@ -77,6 +77,12 @@ package struct SwiftUIFormat: ExportFormat {
           "faithful code asks UIKit for colors by their role, which macOS, tvOS and watchOS do not have by these names")
       )
     }
+    if writer.fontCount > 0 {
+      let line = writer.fontCount == 1 ? "y has a line height" : "ies have line heights"
+      notes.append(
+        ExportNote(
+          "\(writer.fontCount) typograph\(line), of which a Font says nothing: faithful code has only the fonts"))
+    }
     if writer.fontsWithoutAll > 0 {
       notes.append(
         ExportNote(

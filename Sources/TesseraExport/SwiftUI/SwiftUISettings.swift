@@ -95,7 +95,7 @@ struct SwiftUISettings {
 
   private let reserved: Set<String>
   private static let ownTypes = [
-    "", "Appearance", "Border", "Bundle", "CubicBezier", "FontFamily", "FontWeight", "Private", "Release", "Shadow",
-    "StrokeStyle", "SystemColor", "TextStyle", "Theme", "Transition",
+    "", "AnyShape", "Appearance", "Border", "Bundle", "CubicBezier", "FontFamily", "FontWeight", "Private", "Release",
+    "Shadow", "StrokeStyle", "SystemColor", "TextStyle", "Theme", "Transition", "Value",
   ]
 }

@@ -6,12 +6,12 @@ struct SwiftUISupport {
 
   init(_ writer: SwiftUIWriter) {
     settings = writer.settings
-    needs = writer.needs
+    needs = writer.needs.isDisjoint(with: .types) ? writer.needs : writer.needs.union(.values)
     roles = writer.roles.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Parts whose types are plain values, which a package has on every platform.
-  private static let plainNeeds: SwiftUIWriter.Needs = [.curves, .transitions, .fonts]
+  private static let plainNeeds: SwiftUIWriter.Needs = [.values, .curves, .transitions, .fonts]
 
   /// `nil` where nothing is needed.
   func file(header: [UInt8]) -> ExportedFile? {
@@ -43,7 +43,8 @@ struct SwiftUISupport {
   private var parts: [(need: SwiftUIWriter.Needs, text: String)] {
     let minimum = settings.surroundings.minimum
     let all: [(need: SwiftUIWriter.Needs, text: String)] = [
-      (.adaptiveColors, SwiftUITemplates.adaptiveColors), (.curves, SwiftUITemplates.curves),
+      (.values, SwiftUITemplates.values), (.adaptiveColors, SwiftUITemplates.adaptiveColors),
+      (.curves, SwiftUITemplates.curves),
       (.transitions, SwiftUITemplates.transitions), (.strokes, SwiftUITemplates.strokes),
       (.borders, SwiftUITemplates.borders), (.shadows, SwiftUITemplates.shadows(minimum)),
       (.gradients, SwiftUITemplates.gradients), (.fonts, SwiftUITemplates.fonts),

@@ -10,9 +10,9 @@ extension SwiftUITemplates {
 
   private static let shadowTypes = #"""
     /// One or more shadows, the first on top.
-    @Astruct @NShadow: Hashable, Sendable {
+    @Astruct @NShadow: Hashable, Sendable, @NValue {
       /// One shadow; lengths in points.
-      @Astruct Layer: Hashable, Sendable {
+      @Astruct Layer: Hashable, Sendable, @NValue {
         @Avar color: SwiftUI.Color
         /// Half of the blur of the design token.
         @Avar radius: CGFloat
@@ -106,7 +106,7 @@ extension SwiftUITemplates {
   /// Changes over time, with a twin for readers who asked for less motion.
   static let transitions = #"""
     /// How a change runs; `@nAnimation(_:value:)` of a view animates with it as the reader wants.
-    @Astruct @NTransition: Hashable, Sendable {
+    @Astruct @NTransition: Hashable, Sendable, @NValue {
       /// In seconds.
       @Avar duration: Double
       /// In seconds, before it begins.

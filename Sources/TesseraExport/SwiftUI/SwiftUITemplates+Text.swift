@@ -3,12 +3,22 @@ extension SwiftUITemplates {
   /// Weights and families.
   static let fonts = #"""
     /// A font weight from 1 to 1000.
-    @Astruct @NFontWeight: Hashable, Sendable {
+    @Astruct @NFontWeight: Hashable, Sendable, @NValue {
       @Avar value: Double
 
       nonisolated @Ainit(_ value: Double) {
         self.value = value
       }
+
+      nonisolated @Astatic let ultraLight = @NFontWeight(100)
+      nonisolated @Astatic let thin = @NFontWeight(200)
+      nonisolated @Astatic let light = @NFontWeight(300)
+      nonisolated @Astatic let regular = @NFontWeight(400)
+      nonisolated @Astatic let medium = @NFontWeight(500)
+      nonisolated @Astatic let semibold = @NFontWeight(600)
+      nonisolated @Astatic let bold = @NFontWeight(700)
+      nonisolated @Astatic let heavy = @NFontWeight(800)
+      nonisolated @Astatic let black = @NFontWeight(900)
 
       @[
       /// The nearest of SwiftUI's nine weights.
@@ -29,7 +39,7 @@ extension SwiftUITemplates {
     }
 
     /// Font families, most to least preferred.
-    @Astruct @NFontFamily: Hashable, Sendable {
+    @Astruct @NFontFamily: Hashable, Sendable, @NValue {
       @Avar names: [String]
 
       nonisolated @Ainit(_ names: [String]) {
@@ -77,7 +87,7 @@ extension SwiftUITemplates {
 
   private static let textStyleType = #"""
     /// Everything about a style of text; `@nTextStyle(_:)` of a view applies all of it.
-    @Astruct @NTextStyle: Hashable, Sendable {
+    @Astruct @NTextStyle: Hashable, Sendable, @NValue {
       @Avar family: @NFontFamily
       /// In points, at the default size of text.
       @Avar size: CGFloat
@@ -122,11 +132,14 @@ extension SwiftUITemplates {
       }
 
       /// This style in another weight.
-      nonisolated @Afunc weight(_ value: Double) -> @NTextStyle {
+      nonisolated @Afunc weight(_ weight: @NFontWeight) -> @NTextStyle {
         var style = self
-        style.weight = @NFontWeight(value)
+        style.weight = weight
         return style
       }
+
+      /// This style in a weight from 1 to 1000.
+      nonisolated @Afunc weight(_ value: Double) -> @NTextStyle { weight(@NFontWeight(value)) }
 
       nonisolated private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
 

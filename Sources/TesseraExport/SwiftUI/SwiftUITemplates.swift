@@ -2,6 +2,17 @@
 ///
 /// Lines between `@[` and `@]` need SwiftUI, in types that do not: see ``SwiftUISupport/plainNeeds``.
 enum SwiftUITemplates {
+  /// What types of values conform to, so that they are bound to no actor.
+  static let values = #"""
+    // Types of values are bound to no actor, also where a target isolates what it declares to the main actor.
+    #if compiler(>=6.1)
+      nonisolated protocol @NValue: Sendable {}
+    #else
+      protocol @NValue: Sendable {}
+    #endif
+
+    """#
+
   /// One colour for each appearance.
   static let adaptiveColors = #"""
     extension SwiftUI.Color {
@@ -50,7 +61,7 @@ enum SwiftUITemplates {
   /// Timing curves.
   static let curves = #"""
     /// A cubic Bézier timing curve through (0, 0) and (1, 1).
-    @Astruct @NCubicBezier: Hashable, Sendable {
+    @Astruct @NCubicBezier: Hashable, Sendable, @NValue {
       @Avar x1: Double
       @Avar y1: Double
       @Avar x2: Double
@@ -81,7 +92,7 @@ enum SwiftUITemplates {
   /// Styles of lines.
   static let strokes = #"""
     /// How a line is drawn.
-    @Aenum @NStrokeStyle: Hashable, Sendable {
+    @Aenum @NStrokeStyle: Hashable, Sendable, @NValue {
       case solid
       /// Dashes three times as long as the line is wide, gaps twice as long.
       case dashed
@@ -110,7 +121,7 @@ enum SwiftUITemplates {
   /// Lines around shapes.
   static let borders = #"""
     /// A line around a shape; `@nBorder(_:in:)` of a view draws it.
-    @Astruct @NBorder: Hashable, Sendable {
+    @Astruct @NBorder: Hashable, Sendable, @NValue {
       @Avar color: SwiftUI.Color
       /// In points.
       @Avar width: CGFloat

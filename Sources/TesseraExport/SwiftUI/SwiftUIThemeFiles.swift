@@ -28,6 +28,7 @@ struct SwiftUIThemeFiles {
 
   /// Every file, in one where they are few.
   mutating func files(with writer: inout SwiftUIWriter) -> [ExportedFile] {
+    writer.needs.insert(.values)
     let splits = totals[0] > SwiftUIFileLayout.maximumTokens
     start(&writer)
     appendCore(&writer.out)
@@ -116,7 +117,7 @@ struct SwiftUIThemeFiles {
     writer.out.append(" in a theme.\n")
     writer.out.append(spaces: indent)
     writer.out.append(access)
-    writer.out.append("struct \(type): Swift.Sendable {\n")
+    writer.out.append("struct \(type): Swift.Sendable, \(settings.namespace)Value {\n")
     writer.out.append(spaces: indent + 2)
     writer.out.append("let theme: \(typeName)\n\n")
     appendContents(of: index, &writer, indent: indent + 2, from: 0, withGroups: withGroups)
@@ -161,7 +162,7 @@ struct SwiftUIThemeFiles {
       out.append(
         """
         /// What a reader has chosen of how things look.
-        \(access)enum \(settings.namespace)Appearance: CaseIterable, Hashable, Sendable {
+        \(access)enum \(settings.namespace)Appearance: CaseIterable, Hashable, Sendable, \(settings.namespace)Value {
           case light
           case dark
           case highContrast
@@ -182,7 +183,7 @@ struct SwiftUIThemeFiles {
       .
       ///
       /// A view reads it as `@Environment(\\.\(prefix)Theme)`, and `\(prefix)Theme(_:)` of a view sets it for all in it.
-      \(access)struct \(typeName): Swift.Hashable, Swift.Sendable {
+      \(access)struct \(typeName): Swift.Hashable, Swift.Sendable, \(settings.namespace)Value {
 
       """)
     for axis in theme.axes {
@@ -190,7 +191,8 @@ struct SwiftUIThemeFiles {
       out.append("  /// The contexts of ")
       SwiftText.append(code: shape.name, to: &out)
       out.append(
-        ".\n  \(access)enum \(axis.typeName): Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {\n")
+        ".\n  \(access)enum \(axis.typeName): Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, "
+          + "\(settings.namespace)Value {\n")
       for context in axis.order {
         out.append("    case \(SwiftSymbols.declaration(of: axis.cases[context]))")
         if !axis.cases[context].hasSameBytes(as: shape.contexts[context].name) {

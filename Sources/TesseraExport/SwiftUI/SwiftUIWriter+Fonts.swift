@@ -4,6 +4,7 @@ internal import TesseraDomain
 extension SwiftUIWriter {
   /// Appends `Font.system(size: 34, weight: .bold)`, or the font of another name.
   mutating func append(font typography: Typography, _ realisation: SwiftUIRealisation?) {
+    fontCount += 1
     if typography.letterSpacing.value.value != 0 || realisation?.maximumSize != nil { fontsWithoutAll += 1 }
     let names = typography.fontFamily.value
     let weight = typography.fontWeight

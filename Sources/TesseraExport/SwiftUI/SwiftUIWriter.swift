@@ -15,6 +15,10 @@ struct SwiftUIWriter {
     static let textStyles = Needs(rawValue: 64)
     static let transitions = Needs(rawValue: 128)
     static let gradients = Needs(rawValue: 256)
+    static let values = Needs(rawValue: 512)
+
+    /// Parts that declare types of values.
+    static let types: Needs = [.curves, .strokes, .borders, .shadows, .fonts, .textStyles, .transitions]
   }
 
   let plan: SwiftUIPlan
@@ -30,7 +34,9 @@ struct SwiftUIWriter {
   var remCount = 0
   /// Whether a colour is asked of UIKit by its role, with nothing for platforms that have none.
   var hasBareRoles = false
-  /// Styles of text of which a font says only a part.
+  /// Styles of text that became fonts, which say nothing of the height of lines.
+  var fontCount = 0
+  /// Those of them of which a font leaves out still more.
   var fontsWithoutAll = 0
   /// Styles of text with letters apart.
   var trackingCount = 0

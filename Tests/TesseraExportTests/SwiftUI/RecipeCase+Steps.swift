@@ -27,7 +27,7 @@ extension RecipeCase {
       "a view comes as a closure",
       #"{"apply": "overlay", "alignment": ".top", "view": {"view": "text", "text": "'New'"}}, {"apply": "mask", "view": {"view": "content"}}"#,
       gives: """
-              .overlay(alignment: .top) { Text("New") }
+              .overlay(alignment: .top) { Text(verbatim: "New") }
               .mask { content }
 
         """),

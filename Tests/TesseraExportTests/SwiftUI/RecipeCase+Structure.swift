@@ -27,10 +27,13 @@ extension RecipeCase {
 
         """),
     .inside(
-      "a branch after one step is a function around it",
+      "a branch after one step is a function in its place of the chain",
       #"{"apply": "padding"}, {"if": "isOn", "then": [{"apply": "hidden"}]}, {"apply": "clipped"}"#,
       gives: """
-            withHidden(content.padding()).clipped()
+            content
+              .padding()
+              .mosaicApply { withHidden($0) }
+              .clipped()
           }
 
           @ViewBuilder
@@ -51,7 +54,7 @@ extension RecipeCase {
               .padding()
               .clipped()
               .mosaicApply { withHidden($0) }
-              .mosaicApply { withHidden2($0) }
+              .mosaicApply { withHiddenWhenCount($0) }
               .padding()
           }
 
@@ -65,7 +68,7 @@ extension RecipeCase {
           }
 
           @ViewBuilder
-          private func withHidden2(_ view: some View) -> some View {
+          private func withHiddenWhenCount(_ view: some View) -> some View {
             if count > 2 {
               view.hidden()
             } else {
@@ -80,7 +83,9 @@ extension RecipeCase {
       "a function is handed the content that it shows",
       #"{"apply": "padding"}, {"if": "isOn", "then": [{"apply": "mask", "view": {"view": "content"}}]}"#,
       gives: """
-            withMask(content.padding(), content: content)
+            content
+              .padding()
+              .mosaicApply { withMask($0, content: content) }
           }
 
           @ViewBuilder
@@ -303,7 +308,7 @@ extension RecipeCase {
                   Button(role: .cancel) {
                     onClose()
                   } label: {
-                    Text("Close")
+                    Text(verbatim: "Close")
                   }
                 }
               }

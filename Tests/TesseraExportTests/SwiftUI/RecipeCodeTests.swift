@@ -8,6 +8,7 @@ import Testing
 @Suite struct RecipeCodeTests {
   @Test(
     arguments: RecipeCase.links + RecipeCase.structures + RecipeCase.views + RecipeCase.themes + RecipeCase.declarations
+      + RecipeCase.texts
   )
   func `a construct becomes the Swift that a person would write`(_ item: RecipeCase) throws {
     let sources = try RecipeSample.export(["sample": item.recipe], options: item.options).sources
@@ -65,13 +66,15 @@ import Testing
     let faithful = try RecipeSample.export(
       [
         "sample": """
-        "parameters": [{"name": "isOn", "type": "boolean"}], "steps": [{"apply": "onHover", "do": []},
+        "parameters": [{"name": "isOn", "type": "boolean"}, {"name": "count", "type": "integer"}], "steps": [
+        {"apply": "help", "text": "'${count}'"}, {"apply": "onHover", "do": []},
         {"apply": "animation", "animation": ".easeIn", "value": "isOn", "reducedMotion": ".none"}]
         """
       ], options: RecipeCase.faithful
     ).notes
     #expect(
       faithful == [
+        "faithful code lets SwiftUI set whole numbers in texts, which groups the digits of large ones",
         "faithful code applies \"onHover\" also on tvOS and watchOS, where there is no such thing",
         "faithful code moves for everybody: what people get who asked for less motion is left out",
       ])
@@ -85,7 +88,7 @@ import Testing
         "view": #""type": "View", "steps": [{"apply": "foregroundStyle", "style": "Color.primary"}]"#,
       ]
     ).sources
-    #expect(sources["Text"]?.contains("    SwiftUI.Text(\"Hi\")\n") == true, "\(sources)")
+    #expect(sources["Text"]?.contains("    SwiftUI.Text(verbatim: \"Hi\")\n") == true, "\(sources)")
     #expect(
       sources["View"]?.contains("extension SwiftUI.View {\n  nonisolated func view() -> some SwiftUI.View {") == true)
     #expect(sources["View"]?.contains(".foregroundStyle(Color.primary)") == true)

@@ -35,9 +35,9 @@ import Testing
     ("opacity", "opacity", "dynamicTypeSize >= .xLarge ? 1 : 0", "opacity(dynamicTypeSize >= .xLarge ? 1 : 0)"),
     ("disabled", "disabled", "title.isEmpty", "disabled(title.isEmpty)"),
     // Texts.
-    ("help", "text", "'Close'", "help(\"Close\")"),
-    ("help", "text", "'${count} of ${title}'", "help(\"\\(count) of \\(title)\")"),
-    ("help", "text", "'Say \"no\"\\\\n'", "help(\"Say \\\"no\\\"\\n\")"),
+    ("help", "text", "'Close'", "help(Text(verbatim: \"Close\"))"),
+    ("help", "text", "'${count} of ${title}'", "help(Text(verbatim: \"\\(count) of \\(title)\"))"),
+    ("help", "text", "'Say \"no\"\\\\n'", "help(Text(verbatim: \"Say \\\"no\\\"\\n\"))"),
     ("help", "text", "isOn ? 'on' : title", "help(isOn ? \"on\" : title)"),
     // Colours and styles.
     ("foregroundStyle", "style", ".white", "foregroundStyle(.white)"),
@@ -71,8 +71,8 @@ import Testing
     // Fonts.
     ("font", "font", ".caption2.bold()", "font(.caption2.bold())"),
     ("font", "font", "{type.title}", "mosaicTextStyle(Mosaic.Type_.title)"),
-    ("font", "font", "{type.title}.weight(.semibold)", "mosaicTextStyle(Mosaic.Type_.title.weight(600))"),
-    ("font", "font", "{type.title}.bold()", "mosaicTextStyle(Mosaic.Type_.title.weight(700))"),
+    ("font", "font", "{type.title}.weight(.semibold)", "mosaicTextStyle(Mosaic.Type_.title.weight(.semibold))"),
+    ("font", "font", "{type.title}.bold()", "mosaicTextStyle(Mosaic.Type_.title.weight(.bold))"),
     ("font", "font", "{type.title}.italic()", "font(Mosaic.Type_.title.font.italic())"),
     (
       "font", "font", "isOn ? {type.title} : {type.body}",

@@ -81,6 +81,22 @@ import Testing
     #expect(result.exitCode == 0, "\(result)")
   }
 
+  /// Values that are compared, kept in sets and read outside of the main actor.
+  private static let nonisolatedUses = """
+
+    nonisolated func isSame(_ a: MosaicShadow, _ b: MosaicShadow, _ c: MosaicTextStyle, _ d: MosaicBorder) -> Bool {
+      a == b && Set([c]).contains(c.weight(.semibold)) && d.style == .solid && a.layers.first?.radius != 1
+    }
+    nonisolated func isDark(_ theme: MosaicTheme, _ other: ThemedTheme) -> Bool {
+      theme.appearance == .dark && theme == .beta && other.brandContext == .beta
+        && MosaicTheme.BrandContext.allCases.contains(theme.brandContext)
+    }
+    nonisolated func gap(_ theme: MosaicTheme) -> CGFloat { theme.spacing.md + theme.text.title.size }
+    nonisolated func hash<Value: Hashable & Sendable>(_ value: Value) -> Int { value.hashValue }
+    nonisolated func hash(_ shadow: MosaicShadow, _ theme: MosaicTheme) -> Int { hash(shadow) ^ hash(theme) }
+
+    """
+
   /// New app targets isolate all that they hold to the main actor, unless it says otherwise.
   @Test(arguments: ["", "InferIsolatedConformances"])
   func `output compiles in a target whose default is the main actor`(_ feature: String) throws {
@@ -92,7 +108,8 @@ import Testing
     for (name, input) in [("sample", sample), ("themed", themed)] {
       for file in try SwiftUIFormat().export(input).files { try folder.write(file.bytes, to: "\(name)/\(file.path)") }
     }
-    try folder.write("import SwiftUI\n" + Self.uses + ThemedSystem.uses, to: "Uses.swift")
+    try folder.write(
+      "import SwiftUI\n" + Self.uses + ThemedSystem.uses + Self.nonisolatedUses, to: "Uses.swift")
     var flags = ["-default-isolation", "MainActor"]
     if !feature.isEmpty { flags += ["-enable-upcoming-feature", feature] }
     let result = try run(

@@ -82,6 +82,26 @@ import Testing
     #expect(try SwiftUIFormat().symbols(input).map(\.text) == ["\(type)Tokens.ink"])
   }
 
+  @Test(arguments: [
+    ("0", 1, ["1 typography has a line height, of which a Font says nothing: faithful code has only the fonts"]),
+    (
+      "1", 2,
+      [
+        "2 typographies have line heights, of which a Font says nothing: faithful code has only the fonts",
+        "2 typographies have space between letters or a maximum size, which a Font does not say: faithful code leaves them out",
+      ]
+    ),
+  ])
+  func `the report says what a font leaves out of a typography`(
+    _ spacing: String, _ count: Int, _ expected: [String]
+  ) throws {
+    let token =
+      #"{"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": {"value": 17, "unit": "px"}, "fontWeight": 600, "letterSpacing": {"value": \#(spacing), "unit": "px"}, "lineHeight": 1.2}}"#
+    let tokens = (0..<count).map { #""t\#($0)": \#(token)"# }.joined(separator: ", ")
+    let input = try SampleContent.input(#"{"tokens": {"g": {\#(tokens)}}}"#, options: ["spelling": "faithful"])
+    #expect(try SwiftUIFormat().export(input).notes.map(\.message) == expected)
+  }
+
   /// Every member of the article's namespace, called as its listing declares it.
   private static let namespaceUses = """
     struct NamespaceUses: View {

@@ -196,7 +196,7 @@ struct SwiftUIFormatTests {
       (["ios": "16"], ["#available(iOS 16, "], [], 2),
       (
         ["ios": "26", "macos": "26", "tvos": "26", "watchos": "26"], [".lineHeight(.multiple(", ".tracking("],
-        ["available", "lineSpacing", "UIFont", "#if"], 0
+        ["available", "lineSpacing", "UIFont", "canImport", "compiler(>=6.2)"], 0
       ),
     ] as [([String: String], [String], [String], Int)])
   func `the oldest systems decide what is asked for before it is used`(

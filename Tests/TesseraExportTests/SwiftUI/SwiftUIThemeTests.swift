@@ -139,7 +139,7 @@ struct SwiftUIThemeTests {
       var past: Past { Past(theme: theme) }
 
       /// `past` in a theme.
-      struct Past: Swift.Sendable {
+      struct Past: Swift.Sendable, MosaicValue {
         let theme: MosaicTheme
 
         /// `past.ink` was last in 1.3.0.
@@ -283,7 +283,7 @@ struct SwiftUIThemeTests {
   @Test func `what is included takes its own part of the theme`() throws {
     let text = try Self.export(include: ["line"]).text
     // The accent comes along unseen: it has no slot, so its values stand where it is used.
-    #expect(text.contains("struct Line: Swift.Sendable"))
+    #expect(text.contains("struct Line: Swift.Sendable, MosaicValue {"))
     #expect(!text.contains("theme.color"))
     #expect(text.contains("return MosaicBorder("))
   }

@@ -10,10 +10,10 @@ extension RecipeWriter {
   mutating func closure(
     _ effects: [RecipeEffect], in scope: RecipeScope, value: String = "value", ignored: String? = nil
   ) -> SwiftCode {
-    let isUsed = effects.useEvent
     return within(scope, event: value) { writer in
-      .closure(
-        SwiftCode.Closure(parameters: isUsed ? value : ignored, statements: writer.statements(of: effects)))
+      let statements = writer.statements(of: effects)
+      let isUsed = effects.useEvent && !statements.isEmpty
+      return .closure(SwiftCode.Closure(parameters: isUsed ? value : ignored, statements: statements))
     }
   }
 
@@ -31,6 +31,7 @@ extension RecipeWriter {
     return body(&self)
   }
 
+  /// Effects but for those that do nothing, as a condition of nothing.
   mutating func statements(of effects: [RecipeEffect]) -> [SwiftStatement] {
     effects.compactMap { statement(of: $0) }
   }
@@ -42,10 +43,12 @@ extension RecipeWriter {
       guard let entry = frame.scope[name] else { return nil }
       return .code(.text(spelling(of: name, entry.origin) + "()"))
     case .branch(let condition, let then, let otherwise):
-      guard let condition = code(condition, as: .boolean) else { return nil }
       let then = statements(of: then)
-      if otherwise.isEmpty { return .branch([(condition, then)]) }
-      return Self.branch([(condition, then)], otherwise: statements(of: otherwise))
+      let otherwise = statements(of: otherwise)
+      if then.isEmpty && otherwise.isEmpty { return nil }
+      guard let code = code(then.isEmpty ? condition.opposite : condition, as: .boolean) else { return nil }
+      if then.isEmpty { return .branch([(code, otherwise)]) }
+      return otherwise.isEmpty ? .branch([(code, then)]) : Self.branch([(code, then)], otherwise: otherwise)
     case .animate(let animation, let calmer, let effects):
       return animated(animation, calmer, effects)
     }
@@ -84,8 +87,9 @@ extension RecipeWriter {
   private mutating func animated(
     _ animation: RecipeExpression, _ calmer: RecipeExpression?, _ effects: [RecipeEffect]
   ) -> SwiftStatement? {
-    guard let motion = code(animation, as: .animation) else { return nil }
-    let body = SwiftCode.closure(SwiftCode.Closure(statements: statements(of: effects), isTall: true))
+    let statements = statements(of: effects)
+    guard !statements.isEmpty, let motion = code(animation, as: .animation) else { return nil }
+    let body = SwiftCode.closure(SwiftCode.Closure(statements: statements, isTall: true))
     return .code(
       .joined([.text("withAnimation"), .list(open: "(", [calmed(motion, calmer)], close: ")"), .text(" "), body]))
   }
@@ -121,6 +125,16 @@ extension [RecipeEffect] {
 }
 
 extension RecipeExpression {
+  /// What is true where this condition is not.
+  fileprivate var opposite: RecipeExpression {
+    switch form {
+    case .not(let operand): operand
+    case .binary(.equal, let left, let right): RecipeExpression(.binary(.unequal, left, right), at: place)
+    case .binary(.unequal, let left, let right): RecipeExpression(.binary(.equal, left, right), at: place)
+    default: RecipeExpression(.not(self), at: place)
+    }
+  }
+
   fileprivate var namesEvent: Bool {
     var isFound = false
     forEach { if case .name(let name) = $0.form, name == "value" { isFound = true } }

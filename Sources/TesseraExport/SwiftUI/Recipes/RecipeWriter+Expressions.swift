@@ -341,10 +341,17 @@ extension RecipeWriter {
   private mutating func conditional(
     _ typed: TypedExpression, _ manner: Manner, within strength: Int
   ) -> SwiftCode {
-    let manner = self.manner(typed, manner)
-    let condition = code(typed.parts[0], within: 1)
-    let then = code(typed.parts[1], manner, within: 1)
-    let otherwise = code(typed.parts[2], manner)
+    conditional(typed.parts[0], typed.parts[1], typed.parts[2], self.manner(typed, manner), within: strength)
+  }
+
+  /// `condition ? then : otherwise`.
+  mutating func conditional(
+    _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression, _ manner: Manner,
+    within strength: Int
+  ) -> SwiftCode {
+    let condition = code(condition, within: 1)
+    let then = code(then, manner, within: 1)
+    let otherwise = code(otherwise, manner)
     let whole = SwiftCode.conditional(condition, then, otherwise)
     return strength > 0 ? Self.parenthesised(whole) : whole
   }

@@ -44,9 +44,10 @@ extension RecipeWriter {
   private mutating func handler(
     _ name: String, _ effects: [RecipeEffect], _ scope: RecipeScope, value: String
   ) -> SwiftCode {
-    let isUsed = effects.useEvent
     let inner = within(scope, event: value) { writer in
-      SwiftCode.Closure(parameters: isUsed ? "value" : "_", statements: writer.statements(of: effects), isTall: true)
+      let statements = writer.statements(of: effects)
+      let isUsed = effects.useEvent && !statements.isEmpty
+      return SwiftCode.Closure(parameters: isUsed ? "value" : "_", statements: statements, isTall: true)
     }
     return .joined([.text(name + " "), .closure(inner)])
   }
@@ -81,8 +82,9 @@ extension RecipeWriter {
       }
       return .call(Self.step(gesture.precedence), [recogniser])
     }
+    let statements = pressing(gesture.onChanged ?? [], gesture.onEnded ?? [])
     let follows = SwiftCode.Closure(
-      parameters: "isPressing", statements: pressing(gesture.onChanged ?? [], gesture.onEnded ?? []), isTall: true)
+      parameters: statements.isEmpty ? "_" : "isPressing", statements: statements, isTall: true)
     return .call(
       "onLongPressGesture",
       [.text("minimumDuration: .infinity"), .text("perform: {}"), .argument("onPressingChanged", .closure(follows))])
@@ -95,6 +97,7 @@ extension RecipeWriter {
     }
     let first = statements(of: began)
     let second = statements(of: ended)
+    if first.isEmpty && second.isEmpty { return [] }
     if second.isEmpty { return [.branch([(.text("isPressing"), first)])] }
     if first.isEmpty { return [.branch([(.text("!isPressing"), second)])] }
     return [.branch([(.text("isPressing"), first), (nil, second)])]

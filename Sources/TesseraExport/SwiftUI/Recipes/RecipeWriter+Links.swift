@@ -52,8 +52,16 @@ extension RecipeWriter {
   }
 
   private mutating func argument(_ step: RecipeStep.Application, _ argument: TypedStep.Argument) -> SwiftCode {
-    slot = step.name + argument.parameter.name.capitalised
-    return .argument(argument.parameter.label, code(argument.value))
+    slot = Self.slot(step.name, argument.parameter.name)
+    // An identifier is for tests, and no text that people read.
+    let isText = argument.parameter.type == .string && step.name != "accessibilityIdentifier"
+    return .argument(argument.parameter.label, isText ? spoken(argument.value) : code(argument.value))
+  }
+
+  /// What a value is for: `paddingLength`, and not `opacityOpacity`.
+  private static func slot(_ name: String, _ parameter: String) -> String {
+    let suffix = parameter.capitalised
+    return name.capitalised.hasSuffix(suffix) ? name : name + suffix
   }
 
   /// The type of an event's value: `anything` is that of what the step watches.
@@ -89,10 +97,11 @@ extension RecipeWriter {
     guard let effects = step.effects, let type = eventType(typed) else { return plain(step, typed) }
     let scope = frame.scope.within(eventOf: type)
     let arguments = typed.arguments.map { argument(step, $0) }
-    let isUsed = effects.useEvent
     if frame.available.reaches(.iOS(17)) {
       let inner = within(scope, event: "value") { writer in
-        SwiftCode.Closure(parameters: isUsed ? "_, value" : nil, statements: writer.statements(of: effects))
+        let statements = writer.statements(of: effects)
+        let isUsed = effects.useEvent && !statements.isEmpty
+        return SwiftCode.Closure(parameters: isUsed ? "_, value" : nil, statements: statements)
       }
       return Self.call("onChange", arguments, [.closure(inner)])
     }
@@ -162,7 +171,7 @@ extension RecipeWriter {
       guard let base = typed.base.first, base.type == .textStyle, let weight = Self.weight(typed, member),
         let style = textStyle(base)
       else { return nil }
-      return style.linked(.call("weight", [.text(String(weight))]), isView: false)
+      return style.linked(.call("weight", [.text(weight)]), isView: false)
     case .conditional:
       guard let then = textStyle(typed.parts[1]), let otherwise = textStyle(typed.parts[2]) else { return nil }
       return .conditional(code(typed.parts[0], within: 1), then, otherwise)
@@ -170,14 +179,13 @@ extension RecipeWriter {
     }
   }
 
-  /// The number of a weight that is written out.
-  private static func weight(_ typed: TypedExpression, _ member: MemberTable.Member) -> Int? {
-    if member.name == "bold" { return 700 }
+  /// A weight that is written out: `.semibold`.
+  private static func weight(_ typed: TypedExpression, _ member: MemberTable.Member) -> String? {
+    if member.name == "bold" { return ".bold" }
     guard member.name == "weight", let argument = typed.parts.first,
       case .enumerationCase(let item, "fontWeight") = argument.meaning
     else { return nil }
-    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
-    return names.firstIndex(of: item.name).map { ($0 + 1) * 100 }
+    return "." + item.name
   }
 
   /// A transition token moves as people want it who asked for less motion.
@@ -207,7 +215,7 @@ extension RecipeWriter {
     var given: [SwiftCode] = []
     for parameter in usesFunction ? exposed : recipe.parameters {
       guard let argument = arguments.first(where: { $0.name.hasSameBytes(as: parameter.name) }) else { continue }
-      slot = recipe.name + parameter.name.capitalised
+      slot = Self.slot(recipe.name, parameter.name)
       guard let value = code(argument.value, as: parameter.type, Self.manner(parameter.type)) else { continue }
       let label = usesFunction ? recipe.entryPoint.label(of: parameter.name) : parameter.name
       given.append(.argument(label == "_" ? nil : Self.kept(label), value))

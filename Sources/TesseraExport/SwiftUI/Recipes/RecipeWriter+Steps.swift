@@ -16,17 +16,16 @@ extension RecipeWriter {
         code = Self.linked(code, .member(.text(String(text.hasPrefix(".") ? text.dropFirst() : text))))
       case .condition(let condition, let then, let otherwise):
         code = Self.linked(code, .condition(condition, then: then.map { .member($0) }, otherwise: otherwise))
-      case .structure where !Self.isShort(code):
+      case .structure:
         // A function around a chain, or around another function, would read from the inside out.
         support.insert(.changesOfViews)
-        let call = helper(for: step, over: .text("$0"))
+        let call = helper(for: step)
         code = Self.linked(
           code,
           .member(
             .joined([
               .text(surroundings.prefix + "Apply "), .closure(SwiftCode.Closure(statements: [.code(call)])),
             ])))
-      case .structure: code = helper(for: step, over: code)
       case .nothing: break
       }
     }
@@ -155,11 +154,12 @@ extension RecipeWriter {
 
   // MARK: - Structure
 
-  /// A function that does to a view what a step does, and a call of it.
-  private mutating func helper(for step: RecipeStep, over base: SwiftCode) -> SwiftCode {
-    let name = freeName("with" + Self.stem(of: step).capitalised)
+  /// A function that does to a view what a step does, and a call of it with the view that stands before.
+  ///
+  /// It is handed what it uses and no more; what does the same as another is that one.
+  private mutating func helper(for step: RecipeStep) -> SwiftCode {
     var parameters = ["_ view: some " + apple("View")]
-    var arguments = [base]
+    var arguments = [SwiftCode.text("$0")]
     let outer = frame
     let shown: [RecipeStep] = [step]
     if frame.handsOnContent, recipe.showsContent(in: shown) {
@@ -167,17 +167,24 @@ extension RecipeWriter {
       arguments.append(.argument("content", .text(frame.content)))
       frame.content = "content"
     }
-    for geometry in frame.geometries {
+    for geometry in frame.geometries where shown.name(geometry) {
       parameters.append("\(geometry): " + apple("GeometryProxy"))
       arguments.append(.argument(geometry, .text(geometry)))
     }
     let statements = structure(step, on: .text("view"))
     frame = outer
-    add(
+    let name = add(
       Helper(
-        name: name, parameters: "(\(parameters.joined(separator: ", ")))", type: "some " + apple("View"),
-        statements: statements, isBuilder: true))
+        parameters: "(\(parameters.joined(separator: ", ")))", type: "some " + apple("View"), statements: statements,
+        isBuilder: true),
+      named: "with" + Self.stem(of: step).capitalised, or: Self.circumstance(of: step))
     return .call(name, arguments)
+  }
+
+  /// What tells a function from another that is named for the same: `WhenIsOn`.
+  private static func circumstance(of step: RecipeStep) -> String {
+    guard case .branch(let condition, _, _) = step.form, let name = condition.names.first else { return "" }
+    return "When" + name.capitalised
   }
 
   /// What a function is named for: the first thing that it may do.
@@ -280,5 +287,34 @@ extension RecipeWriter {
       minimum = minimum.joined(with: needs.minimum(ofDerived: name))
     }
     return minimum
+  }
+}
+
+extension [RecipeStep] {
+  /// Whether they say a name, as code declares it, in views too.
+  fileprivate func name(_ name: String) -> Bool {
+    var finder = NameFinder(name: name)
+    walk(&finder)
+    return finder.isFound
+  }
+}
+
+/// Finds a name, also among the words of raw code.
+private struct NameFinder: RecipeVisitor {
+  let name: String
+  var isFound = false
+
+  mutating func visit(_ expression: RecipeExpression) { take(expression.names) }
+
+  mutating func visit(_ step: RecipeStep) {
+    if case .raw(let code) = step.form { take(RecipeExpression.words(in: code)) }
+  }
+
+  mutating func visit(_ view: RecipeView) {
+    if case .raw(let code) = view.form { take(RecipeExpression.words(in: code)) }
+  }
+
+  private mutating func take(_ names: [String]) {
+    if names.contains(where: { RecipeWriter.declaration($0) == name }) { isFound = true }
   }
 }

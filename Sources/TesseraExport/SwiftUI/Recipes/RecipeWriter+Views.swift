@@ -35,8 +35,7 @@ extension RecipeWriter {
     case .content: return .text(frame.content)
     case .part(let name): return .text("configuration." + name)
     case .ref(let name): return reference(name)
-    case .text(let text):
-      return .call(apple("Text"), [code(text, as: .string) ?? .text("\"\"")])
+    case .text(let text): return self.text(showing: text)
     case .image(let system, let asset, let isResizable):
       let name = (system ?? asset).flatMap { code($0, as: .string) } ?? .text("\"\"")
       let image = SwiftCode.call(apple("Image"), [.argument(system == nil ? nil : "systemName", name)])

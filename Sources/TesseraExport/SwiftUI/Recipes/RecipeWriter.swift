@@ -34,7 +34,8 @@ struct RecipeWriter {
 
   /// A function or a computed property beside the body.
   struct Helper {
-    let name: String
+    /// What it is called; empty until it is added.
+    var name = ""
     /// `(_ view: some View)`; `nil` for a property.
     let parameters: String?
     let type: String
@@ -68,6 +69,8 @@ struct RecipeWriter {
   var slot = "value"
 
   private var taken: Set<String> = []
+  /// By their code.
+  private var namesOfHelpers: [[UInt8]: String] = [:]
   private var noted: Set<ExportNote> = []
 
   var surroundings: RecipeSurroundings { units.surroundings }
@@ -193,7 +196,23 @@ struct RecipeWriter {
     return name
   }
 
-  mutating func add(_ helper: Helper) { helpers.append(helper) }
+  /// Puts something beside the body, but where the same stands there already.
+  ///
+  /// - Parameters:
+  ///   - wanted: its name, if nothing else has that.
+  ///   - suffix: what tells it from something else of that name.
+  /// - Returns: its name.
+  mutating func add(_ helper: Helper, named wanted: String, or suffix: String) -> String {
+    var code = SwiftCodeWriter()
+    code.line("\(wanted)\(helper.parameters ?? "") \(helper.type) \(helper.isBuilder)", 0)
+    code.appendLines(helper.statements, indent: 0)
+    if let name = namesOfHelpers[code.out] { return name }
+    var helper = helper
+    helper.name = freeName(taken.contains(wanted) ? wanted + suffix : wanted)
+    namesOfHelpers[code.out] = helper.name
+    helpers.append(helper)
+    return helper.name
+  }
 
   /// Whether people asked for less motion.
   mutating func motion() -> String {

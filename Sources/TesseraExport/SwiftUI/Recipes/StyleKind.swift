@@ -32,16 +32,7 @@ enum StyleKind: Hashable {
   static func leaves(of typed: TypedExpression) -> [StyleKind] {
     switch typed.meaning {
     case .conditional: return typed.parts.dropFirst().flatMap(leaves)
-    case .choice:
-      guard case .choice(_, let cases, _) = typed.source.form else { return [] }
-      var position = 1
-      var kinds: [StyleKind] = []
-      for item in cases {
-        position += item.patterns.count
-        kinds += leaves(of: typed.parts[position])
-        position += 1
-      }
-      return kinds + leaves(of: typed.parts[position])
+    case .choice: return typed.choiceValues.flatMap(leaves)
     default: return [StyleKind(typed)]
     }
   }

@@ -5,7 +5,7 @@
 import SwiftUI
 
 /// What a reader has chosen of how things look.
-public enum MosaicAppearance: CaseIterable, Hashable, Sendable {
+public enum MosaicAppearance: CaseIterable, Hashable, Sendable, MosaicValue {
   case light
   case dark
   case highContrast
@@ -15,9 +15,9 @@ public enum MosaicAppearance: CaseIterable, Hashable, Sendable {
 /// The values of all tokens, by `brand` and appearance.
 ///
 /// A view reads it as `@Environment(\.mosaicTheme)`, and `mosaicTheme(_:)` of a view sets it for all in it.
-public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
+public struct MosaicTheme: Swift.Hashable, Swift.Sendable, MosaicValue {
   /// The contexts of `brand`.
-  public enum BrandContext: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+  public enum BrandContext: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, MosaicValue {
     case alpha
     case beta
   }
@@ -79,7 +79,7 @@ extension MosaicTheme {
   ///   \@available(*, deprecated)
   ///
   /// `*/ }\u{A}#error("no")` in a theme.
-  public struct _u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029__: Swift.Sendable {
+  public struct _u002A__u002F__u0020__u007D__u000A__u0023_error_u0028__u0022_no_u0022__u0029__: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// \u{7}`*/` /* \u{1B}[31m
@@ -98,7 +98,7 @@ extension MosaicTheme {
     public var 日本: 日本_ { 日本_(theme: theme) }
 
     /// `*/ }\u{A}#error("no").日本` in a theme.
-    public struct 日本_: Swift.Sendable {
+    public struct 日本_: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// `` */ }\u{A}#error("no").日本.` ``, as its constant is.
@@ -113,7 +113,7 @@ extension MosaicTheme {
   public var type: Type_ { Type_(theme: theme) }
 
   /// `Type` in a theme.
-  public struct Type_: Swift.Sendable {
+  public struct Type_: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `Type.Type`, as its constant is.
@@ -123,7 +123,7 @@ extension MosaicTheme {
     public var `protocol`: Protocol_ { Protocol_(theme: theme) }
 
     /// `Type.Protocol` in a theme.
-    public struct Protocol_: Swift.Sendable {
+    public struct Protocol_: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// `Type.Protocol.x`, as its constant is.
@@ -135,7 +135,7 @@ extension MosaicTheme {
   public var brand: Brand { Brand(theme: theme) }
 
   /// `brand` in a theme.
-  public struct Brand: Swift.Sendable {
+  public struct Brand: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `brand.corner`, by `brand`.
@@ -155,7 +155,7 @@ extension MosaicTheme {
   /// Colours of everything.
   ///
   /// `color` in a theme.
-  public struct Color: Swift.Sendable {
+  public struct Color: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `color.asset`, as its constant is.
@@ -197,7 +197,7 @@ extension MosaicTheme {
     public var accent: Accent { Accent(theme: theme) }
 
     /// `color.accent` in a theme.
-    public struct Accent: Swift.Sendable {
+    public struct Accent: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// What draws the eye.
@@ -225,7 +225,7 @@ extension MosaicTheme {
     public var blue: Blue { Blue(theme: theme) }
 
     /// `color.blue` in a theme.
-    public struct Blue: Swift.Sendable {
+    public struct Blue: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// `color.blue.50`, as its constant is.
@@ -245,7 +245,7 @@ extension MosaicTheme {
   public var `default`: Default { Default(theme: theme) }
 
   /// `default` in a theme.
-  public struct Default: Swift.Sendable {
+  public struct Default: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `default.class`, as its constant is.
@@ -265,7 +265,7 @@ extension MosaicTheme {
   public var fatalError: FatalError { FatalError(theme: theme) }
 
   /// `fatalError` in a theme.
-  public struct FatalError: Swift.Sendable {
+  public struct FatalError: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `fatalError.fatalError`, as its constant is.
@@ -280,7 +280,7 @@ extension MosaicTheme {
   public var font: Font { Font(theme: theme) }
 
   /// `font` in a theme.
-  public struct Font: Swift.Sendable {
+  public struct Font: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `font.bold`, as its constant is.
@@ -300,7 +300,7 @@ extension MosaicTheme {
   public var gradient: Gradient { Gradient(theme: theme) }
 
   /// `gradient` in a theme.
-  public struct Gradient: Swift.Sendable {
+  public struct Gradient: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `gradient.flat`, as its constant is.
@@ -320,7 +320,7 @@ extension MosaicTheme {
   public var line: Line { Line(theme: theme) }
 
   /// `line` in a theme.
-  public struct Line: Swift.Sendable {
+  public struct Line: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `line.dots`, as its constant is.
@@ -343,14 +343,14 @@ extension MosaicTheme {
   public var mosaic: Mosaic_ { Mosaic_(theme: theme) }
 
   /// `mosaic` in a theme.
-  public struct Mosaic_: Swift.Sendable {
+  public struct Mosaic_: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `mosaic.mosaic`.
     public var mosaic: Mosaic_ { Mosaic_(theme: theme) }
 
     /// `mosaic.mosaic` in a theme.
-    public struct Mosaic_: Swift.Sendable {
+    public struct Mosaic_: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// `mosaic.mosaic.one`, by appearance.
@@ -361,7 +361,7 @@ extension MosaicTheme {
     public var shadow: Shadow { Shadow(theme: theme) }
 
     /// `mosaic.shadow` in a theme.
-    public struct Shadow: Swift.Sendable {
+    public struct Shadow: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// `mosaic.shadow.two`, as its constant is.
@@ -373,7 +373,7 @@ extension MosaicTheme {
   public var motion: Motion { Motion(theme: theme) }
 
   /// `motion` in a theme.
-  public struct Motion: Swift.Sendable {
+  public struct Motion: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `motion.ease`, as its constant is.
@@ -396,7 +396,7 @@ extension MosaicTheme {
   public var number: Number { Number(theme: theme) }
 
   /// `number` in a theme.
-  public struct Number: Swift.Sendable {
+  public struct Number: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `number.half`, by appearance.
@@ -420,7 +420,7 @@ extension MosaicTheme {
   public var shadow: Shadow { Shadow(theme: theme) }
 
   /// `shadow` in a theme.
-  public struct Shadow: Swift.Sendable {
+  public struct Shadow: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `shadow.high`, as its constant is.
@@ -434,7 +434,7 @@ extension MosaicTheme {
   public var spacing: Spacing { Spacing(theme: theme) }
 
   /// `space` in a theme.
-  public struct Spacing: Swift.Sendable {
+  public struct Spacing: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `space.1-5`, as its constant is.
@@ -472,7 +472,7 @@ extension MosaicTheme {
   public var swiftUI: SwiftUI_ { SwiftUI_(theme: theme) }
 
   /// `swiftUI` in a theme.
-  public struct SwiftUI_: Swift.Sendable {
+  public struct SwiftUI_: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `swiftUI.color`, as its constant is.
@@ -482,7 +482,7 @@ extension MosaicTheme {
     public var cgFloat: CGFloat_ { CGFloat_(theme: theme) }
 
     /// `swiftUI.CGFloat` in a theme.
-    public struct CGFloat_: Swift.Sendable {
+    public struct CGFloat_: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// `swiftUI.CGFloat.size`, as its constant is.
@@ -494,7 +494,7 @@ extension MosaicTheme {
   public var text: Text { Text(theme: theme) }
 
   /// `text` in a theme.
-  public struct Text: Swift.Sendable {
+  public struct Text: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `text.body`, as its constant is.
@@ -514,7 +514,7 @@ extension MosaicTheme {
   public var ancient: Ancient { Ancient(theme: theme) }
 
   /// `ancient` in a theme.
-  public struct Ancient: Swift.Sendable {
+  public struct Ancient: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `ancient.ink` was last in 1.0.0.

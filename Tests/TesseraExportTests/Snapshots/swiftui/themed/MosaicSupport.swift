@@ -4,6 +4,13 @@
 
 import SwiftUI
 
+// Types of values are bound to no actor, also where a target isolates what it declares to the main actor.
+#if compiler(>=6.1)
+  nonisolated protocol MosaicValue: Sendable {}
+#else
+  protocol MosaicValue: Sendable {}
+#endif
+
 extension SwiftUI.Color {
   /// A colour that follows light and dark appearance and increased contrast. A watch is always dark.
   nonisolated static func mosaicAdaptive(
@@ -46,7 +53,7 @@ extension SwiftUI.Color {
 }
 
 /// A cubic Bézier timing curve through (0, 0) and (1, 1).
-public struct MosaicCubicBezier: Hashable, Sendable {
+public struct MosaicCubicBezier: Hashable, Sendable, MosaicValue {
   public var x1: Double
   public var y1: Double
   public var x2: Double
@@ -71,7 +78,7 @@ public struct MosaicCubicBezier: Hashable, Sendable {
 }
 
 /// How a change runs; `mosaicAnimation(_:value:)` of a view animates with it as the reader wants.
-public struct MosaicTransition: Hashable, Sendable {
+public struct MosaicTransition: Hashable, Sendable, MosaicValue {
   /// In seconds.
   public var duration: Double
   /// In seconds, before it begins.
@@ -125,7 +132,7 @@ private struct MosaicTransitionModifier: SwiftUI.ViewModifier {
 }
 
 /// How a line is drawn.
-public enum MosaicStrokeStyle: Hashable, Sendable {
+public enum MosaicStrokeStyle: Hashable, Sendable, MosaicValue {
   case solid
   /// Dashes three times as long as the line is wide, gaps twice as long.
   case dashed
@@ -150,7 +157,7 @@ public enum MosaicStrokeStyle: Hashable, Sendable {
 }
 
 /// A line around a shape; `mosaicBorder(_:in:)` of a view draws it.
-public struct MosaicBorder: Hashable, Sendable {
+public struct MosaicBorder: Hashable, Sendable, MosaicValue {
   public var color: SwiftUI.Color
   /// In points.
   public var width: CGFloat
@@ -175,9 +182,9 @@ extension SwiftUI.View {
 }
 
 /// One or more shadows, the first on top.
-public struct MosaicShadow: Hashable, Sendable {
+public struct MosaicShadow: Hashable, Sendable, MosaicValue {
   /// One shadow; lengths in points.
-  public struct Layer: Hashable, Sendable {
+  public struct Layer: Hashable, Sendable, MosaicValue {
     public var color: SwiftUI.Color
     /// Half of the blur of the design token.
     public var radius: CGFloat
@@ -260,12 +267,22 @@ extension SwiftUI.Gradient {
 }
 
 /// A font weight from 1 to 1000.
-public struct MosaicFontWeight: Hashable, Sendable {
+public struct MosaicFontWeight: Hashable, Sendable, MosaicValue {
   public var value: Double
 
   nonisolated public init(_ value: Double) {
     self.value = value
   }
+
+  nonisolated public static let ultraLight = MosaicFontWeight(100)
+  nonisolated public static let thin = MosaicFontWeight(200)
+  nonisolated public static let light = MosaicFontWeight(300)
+  nonisolated public static let regular = MosaicFontWeight(400)
+  nonisolated public static let medium = MosaicFontWeight(500)
+  nonisolated public static let semibold = MosaicFontWeight(600)
+  nonisolated public static let bold = MosaicFontWeight(700)
+  nonisolated public static let heavy = MosaicFontWeight(800)
+  nonisolated public static let black = MosaicFontWeight(900)
 
   /// The nearest of SwiftUI's nine weights.
   nonisolated public var weight: SwiftUI.Font.Weight {
@@ -284,7 +301,7 @@ public struct MosaicFontWeight: Hashable, Sendable {
 }
 
 /// Font families, most to least preferred.
-public struct MosaicFontFamily: Hashable, Sendable {
+public struct MosaicFontFamily: Hashable, Sendable, MosaicValue {
   public var names: [String]
 
   nonisolated public init(_ names: [String]) {
@@ -318,7 +335,7 @@ public struct MosaicFontFamily: Hashable, Sendable {
 }
 
 /// Everything about a style of text; `mosaicTextStyle(_:)` of a view applies all of it.
-public struct MosaicTextStyle: Hashable, Sendable {
+public struct MosaicTextStyle: Hashable, Sendable, MosaicValue {
   public var family: MosaicFontFamily
   /// In points, at the default size of text.
   public var size: CGFloat
@@ -363,11 +380,14 @@ public struct MosaicTextStyle: Hashable, Sendable {
   }
 
   /// This style in another weight.
-  nonisolated public func weight(_ value: Double) -> MosaicTextStyle {
+  nonisolated public func weight(_ weight: MosaicFontWeight) -> MosaicTextStyle {
     var style = self
-    style.weight = MosaicFontWeight(value)
+    style.weight = weight
     return style
   }
+
+  /// This style in a weight from 1 to 1000.
+  nonisolated public func weight(_ value: Double) -> MosaicTextStyle { weight(MosaicFontWeight(value)) }
 
   nonisolated private var postScriptName: String? { postScriptNames[Int(weight.value.rounded())] }
 

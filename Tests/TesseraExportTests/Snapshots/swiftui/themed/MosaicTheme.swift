@@ -5,7 +5,7 @@
 import SwiftUI
 
 /// What a reader has chosen of how things look.
-public enum MosaicAppearance: CaseIterable, Hashable, Sendable {
+public enum MosaicAppearance: CaseIterable, Hashable, Sendable, MosaicValue {
   case light
   case dark
   case highContrast
@@ -15,16 +15,16 @@ public enum MosaicAppearance: CaseIterable, Hashable, Sendable {
 /// The values of all tokens, by `brand`, `density` and appearance.
 ///
 /// A view reads it as `@Environment(\.mosaicTheme)`, and `mosaicTheme(_:)` of a view sets it for all in it.
-public struct MosaicTheme: Swift.Hashable, Swift.Sendable {
+public struct MosaicTheme: Swift.Hashable, Swift.Sendable, MosaicValue {
   /// The contexts of `brand`.
-  public enum BrandContext: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+  public enum BrandContext: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, MosaicValue {
     case alpha
     case beta
     case gamma2 = "gamma 2"
   }
 
   /// The contexts of `density`.
-  public enum DensityContext: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+  public enum DensityContext: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, MosaicValue {
     case compact
     case regular
   }
@@ -93,7 +93,7 @@ extension MosaicTheme {
   /// What is seen.
   ///
   /// `color` in a theme.
-  public struct Color: Swift.Sendable {
+  public struct Color: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// What draws the eye.
@@ -164,7 +164,7 @@ extension MosaicTheme {
     public var button: Button { Button(theme: theme) }
 
     /// `color.button` in a theme.
-    public struct Button: Swift.Sendable {
+    public struct Button: Swift.Sendable, MosaicValue {
       let theme: MosaicTheme
 
       /// `color.button.$root`, as its constant is.
@@ -179,7 +179,7 @@ extension MosaicTheme {
   public var font: Font { Font(theme: theme) }
 
   /// `font` in a theme.
-  public struct Font: Swift.Sendable {
+  public struct Font: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `font.bold`, by `brand`.
@@ -207,7 +207,7 @@ extension MosaicTheme {
   public var gradient: Gradient { Gradient(theme: theme) }
 
   /// `gradient` in a theme.
-  public struct Gradient: Swift.Sendable {
+  public struct Gradient: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `gradient.sky`, by `brand`.
@@ -223,7 +223,7 @@ extension MosaicTheme {
   public var line: Line { Line(theme: theme) }
 
   /// `line` in a theme.
-  public struct Line: Swift.Sendable {
+  public struct Line: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `line.card`, by `brand` and `density`.
@@ -244,7 +244,7 @@ extension MosaicTheme {
   public var motion: Motion { Motion(theme: theme) }
 
   /// `motion` in a theme.
-  public struct Motion: Swift.Sendable {
+  public struct Motion: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `motion.ease`, by `brand`.
@@ -275,7 +275,7 @@ extension MosaicTheme {
   public var number: Number { Number(theme: theme) }
 
   /// `number` in a theme.
-  public struct Number: Swift.Sendable {
+  public struct Number: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `number.tight`, by `density` and appearance.
@@ -303,7 +303,7 @@ extension MosaicTheme {
   public var shadow: Shadow { Shadow(theme: theme) }
 
   /// `shadow` in a theme.
-  public struct Shadow: Swift.Sendable {
+  public struct Shadow: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `shadow.low`, by appearance.
@@ -321,7 +321,7 @@ extension MosaicTheme {
   public var space: Space { Space(theme: theme) }
 
   /// `space` in a theme.
-  public struct Space: Swift.Sendable {
+  public struct Space: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `space.fixed`, as its constant is.
@@ -353,7 +353,7 @@ extension MosaicTheme {
   public var text: Text { Text(theme: theme) }
 
   /// `text` in a theme.
-  public struct Text: Swift.Sendable {
+  public struct Text: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `text.body`, by `brand`, `density` and appearance.
@@ -371,7 +371,7 @@ extension MosaicTheme {
   public var past: Past { Past(theme: theme) }
 
   /// `past` in a theme.
-  public struct Past: Swift.Sendable {
+  public struct Past: Swift.Sendable, MosaicValue {
     let theme: MosaicTheme
 
     /// `past.ink` was last in 1.3.0.

@@ -16,11 +16,13 @@ public struct GlowSampleModifier: ViewModifier {
   }
 
   public func body(content: Content) -> some View {
-    withOpacity(content).onAppear {
-      withAnimation(reduceMotion ? nil : Mosaic.Motion.enter.animation) {
-        count += 1
+    content
+      .mosaicApply { withOpacity($0) }
+      .onAppear {
+        withAnimation(reduceMotion ? nil : Mosaic.Motion.enter.animation) {
+          count += 1
+        }
       }
-    }
   }
 
   @ViewBuilder
