@@ -18,10 +18,11 @@ package struct Withdrawal: Sendable {
     package let releases: [String]
     package let releaseCount: Int
 
-    package init(what: What, releases: [String]) {
+    /// - Parameter releaseCount: how many there are where `releases` are the first of them; `nil` where they are all.
+    package init(what: What, releases: [String], releaseCount: Int? = nil) {
       self.what = what
       self.releases = Array(releases.prefix(100))
-      releaseCount = releases.count
+      self.releaseCount = releaseCount ?? releases.count
     }
   }
 

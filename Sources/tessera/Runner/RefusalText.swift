@@ -22,57 +22,30 @@ struct RefusalText {
     var details: [Line] = []
     switch refusal {
     case .bumpTooLow(let tooLow, let base, let needed, let rules):
-      code = "bump.too-low"
-      message = "\(tooLow) is too small a step over \(base): the changes force a \(needed)"
-      advice = "Give it a higher version, or say why it may be lower: --allow-lower-bump --reason TEXT."
       details = Self.lines(rules)
       object = [
         "version": version(tooLow), "base": version(base), "needed": .string(needed.name), "rules": Self.json(rules),
       ]
-    case .versionTaken(let taken):
-      code = "version.taken"
-      message = "\(taken) is published already, with other content"
-      advice = "A release never changes: choose another version, or leave it to Tessera."
-      object = ["version": version(taken)]
+    case .versionTaken(let taken): object = ["version": version(taken)]
     case .stale(let expected, let found, let conflicts):
-      code = "base.stale"
-      message =
-        "the plan was made against \(expected?.description ?? "no release"), and the base is "
-        + "\(found?.description ?? "no release") now"
-      advice = "Look at what came in between, take it into the draft, and publish again."
       if !conflicts.isEmpty { details = ["changed on both sides: \(Self.shown(conflicts))"] }
       object = ["expected": version(expected), "found": version(found), "conflicts": strings(conflicts)]
     case .majorOnLine(let line, let base, let rules):
-      code = "line.major"
-      message = "the changes force a major over \(base), which cannot stay on line \(line)"
-      advice = "Publish it without --line, or take the breaking changes out."
       details = Self.lines(rules)
       object = ["line": .integer(Int64(line)), "base": version(base), "rules": Self.json(rules)]
     case .contrast(let findings):
-      code = "contrast"
-      message =
-        findings.count == 1 ? "a pair of colors is too close" : "\(findings.count) pairs of colors are too close"
-      advice = "Change the colors, or say why they may stay: --accept contrast --reason TEXT."
       details = findings.prefix(Self.shownNames).map(Self.line)
       if findings.count > Self.shownNames { details.append("and \(findings.count - Self.shownNames) more") }
       object = ["pairs": .array(findings.map(DiffJSON.finding))]
     case .earlyRemoval(let names):
-      code = "removal.early"
-      message = "names are removed before their time: \(names.count == 1 ? "1 name" : "\(names.count) names")"
-      advice = "Keep them until their window has run out, or say why not: --allow-early-removal --reason TEXT."
       details = [Line(Self.shown(names))]
       object = ["names": strings(names)]
     case .looserPolicy(let rules):
-      code = "policy.looser"
-      message = "the draft's policy asks for less than the base's does"
-      advice = "Put the policy back, or say why it may be looser: --allow-lower-bump --reason TEXT."
       details = rules.map { Line($0) }
       object = ["rules": strings(rules)]
-    case .versionsExhausted(let reason):
-      code = "version.exhausted"
-      message = reason
-      advice = "Name a version with --version."
+    case .versionsExhausted: break
     }
+    (code, message, advice) = (refusal.code, refusal.message, refusal.advice)
     self.details = details
     var document: JSONObject = ["code": .string(code), "message": .string(message), "advice": .string(advice)]
     document.members += object.members

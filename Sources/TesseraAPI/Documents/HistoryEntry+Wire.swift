@@ -1,0 +1,39 @@
+package import JSON
+package import TesseraDomain
+
+/// A change of a definition on the wire; the definition is `null` where the name was taken away.
+extension HistoryEntry {
+  package var wire: JSONValue {
+    [
+      "version": .string(version.description), "publishedAt": JSONValue(time: publishedAtMilliseconds),
+      "layer": .string(layer), "definition": definition.map { JSONValue($0) } ?? .null, "yanked": .bool(isYanked),
+      "erased": .bool(isErased),
+    ]
+  }
+
+  package init?(wire node: JSONNode) {
+    guard let version = node["version"]?.version, let published = node["publishedAt"]?.milliseconds,
+      let layer = node["layer"]?.string, let yanked = node["yanked"]?.bool, let erased = node["erased"]?.bool
+    else { return nil }
+    self.init(
+      version: version, publishedAtMilliseconds: published, layer: layer,
+      definition: node.has("definition") ? node["definition"] : nil, isYanked: yanked, isErased: erased)
+  }
+}
+
+/// A turn in the life of a name on the wire.
+extension LifeTurn {
+  package var wire: JSONValue {
+    [
+      "version": .string(version.description), "publishedAt": JSONValue(time: publishedAtMilliseconds),
+      "turn": .string(kind.rawValue),
+    ]
+  }
+
+  package init?(wire node: JSONNode) {
+    guard let version = node["version"]?.version, let published = node["publishedAt"]?.milliseconds,
+      let kind = node["turn"]?.string.flatMap(Kind.init(rawValue:))
+    else { return nil }
+    self.init(version: version, publishedAtMilliseconds: published, kind: kind)
+  }
+}

@@ -1,0 +1,179 @@
+package import JSON
+package import TesseraDomain
+
+/// What is sent to be published: the files of the author's folder, and what the author asks for.
+///
+/// ```
+/// {"files": {"design-system.json": "{…}", "tokens/base.tokens.json": "{…}"},
+///  "version": "1.2.0" | "bump": "minor", "line": 1, "base": "1.1.0", "fix": "reason", "allowLowerBump": "reason",
+///  "accept": "reason", "allowEarlyRemoval": "reason", "notes": "text", "dryRun": true}
+/// ```
+///
+/// Only `files` has to be there. A file is its text, or `{"base64": "…"}` where its bytes are no text.
+package struct PublishDocument: Sendable {
+  /// By path below the folder, with slashes.
+  package var files: [String: [UInt8]]
+  package var request: PublishRequest
+  /// Whether only the plan is asked for.
+  package var isDryRun: Bool
+
+  package init(files: [String: [UInt8]], request: PublishRequest = PublishRequest(), isDryRun: Bool = false) {
+    self.files = files
+    self.request = request
+    self.isDryRun = isDryRun
+  }
+
+  /// Files in the order of their paths' bytes, so that the same folder is always the same document.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the files.
+  package var wire: JSONValue {
+    let paths = files.keys.sorted { $0.precedesByBytes($1) }
+    let texts = paths.map { path -> JSONObject.Member in
+      let bytes = files[path] ?? []
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return .init(name: path, value: ["base64": .string(Base64.text(of: bytes))])
+      }
+      return .init(name: path, value: .string(text))
+    }
+    var object: JSONObject = ["files": .object(JSONObject(texts))]
+    switch request.version {
+    case .explicit(let version): object.append("version", .string(version.description))
+    case .automatic(let bump, let line):
+      if let bump { object.append("bump", .string(bump.name)) }
+      if let line { object.append("line", JSONValue(Int(line))) }
+    }
+    if let base = request.expectedBase { object.append("base", .string(base.description)) }
+    for (name, path) in Self.reasons {
+      if let reason = request[keyPath: path] { object.append(name, .string(reason)) }
+    }
+    if isDryRun { object.append("dryRun", true) }
+    return .object(object)
+  }
+
+  private static var reasons: [(String, WritableKeyPath<PublishRequest, String?>)] {
+    [
+      ("fix", \.fixReason), ("allowLowerBump", \.lowerBumpReason), ("accept", \.contrastReason),
+      ("allowEarlyRemoval", \.earlyRemovalReason), ("notes", \.notes),
+    ]
+  }
+
+  // MARK: - Reading
+
+  /// What is wrong with a document, and where.
+  package struct ReadError: Error, Hashable, Sendable {
+    /// The member: `files/tokens/a.json`, `version`.
+    package let member: String
+    /// One sentence without a full stop.
+    package let message: String
+
+    package init(member: String, message: String) {
+      self.member = member
+      self.message = message
+    }
+  }
+
+  /// Reads what a client sent. An unknown member is refused: it may be the misspelled word of a safeguard.
+  ///
+  /// - Throws: ``ReadError`` at the first member that is not as it has to be.
+  package init(wire node: JSONNode) throws(ReadError) {
+    guard node.kind == .object else { throw ReadError(member: "", message: "the document is an object") }
+    if let twin = node.document.duplicateMembers.first {
+      throw ReadError(member: twin.name, message: "the member stands there twice")
+    }
+    files = [:]
+    request = PublishRequest()
+    isDryRun = false
+    var version: ReleaseVersion?
+    var bump: Bump?
+    var line: UInt32?
+    for member in node.members {
+      let (name, value) = (member.name, member.value)
+      func fault(_ message: String) -> ReadError { ReadError(member: name, message: message) }
+      if name.hasSameBytes(as: "files") {
+        files = try Self.files(value)
+      } else if value.kind == .null {
+        guard Self.names.contains(where: { $0.hasSameBytes(as: name) }) else { throw Self.unknown(name) }
+      } else if name.hasSameBytes(as: "version") {
+        guard let text = value.string else { throw fault("the version is a text such as \"1.2.0\"") }
+        do throws(ReleaseVersion.ParseError) {
+          version = try ReleaseVersion(parsing: text)
+        } catch {
+          throw fault("\"\(text.prefix(80))\" is no version: \(error)")
+        }
+      } else if name.hasSameBytes(as: "bump") {
+        guard let known = value.bump, known != .none else {
+          throw fault("a step is \"patch\", \"minor\" or \"major\"")
+        }
+        bump = known
+      } else if name.hasSameBytes(as: "line") {
+        guard let number = value.integer, let major = UInt32(exactly: number), major <= ReleaseVersion.maximumNumber
+        else { throw fault("a line is the number of a major version") }
+        line = major
+      } else if name.hasSameBytes(as: "base") {
+        guard let base = value.version else { throw fault("the base is a version such as \"1.1.0\"") }
+        request.expectedBase = base
+      } else if name.hasSameBytes(as: "dryRun") {
+        guard let flag = value.bool else { throw fault("dryRun is true or false") }
+        isDryRun = flag
+      } else if let reason = Self.reasons.first(where: { $0.0.hasSameBytes(as: name) }) {
+        guard let text = value.string else { throw fault("\(name) is a text") }
+        guard name.hasSameBytes(as: "notes") || text.utf8.contains(where: { $0 > 0x20 }) else {
+          throw fault("\(name) holds the reason, and this one is empty")
+        }
+        request[keyPath: reason.1] = text
+      } else {
+        throw Self.unknown(name)
+      }
+    }
+    if let version {
+      guard bump == nil, line == nil else {
+        throw ReadError(member: "version", message: "a version is given, or a step and a line, not both")
+      }
+      request.version = .explicit(version)
+    } else {
+      request.version = .automatic(bump: bump, line: line)
+    }
+    if files.isEmpty {
+      throw ReadError(member: "files", message: "the files of the folder are missing: design-system.json at least")
+    }
+  }
+
+  private static let names = [
+    "files", "version", "bump", "line", "base", "fix", "allowLowerBump", "accept", "allowEarlyRemoval", "notes",
+    "dryRun",
+  ]
+
+  private static func unknown(_ name: String) -> ReadError {
+    ReadError(member: name, message: "there is no such member; there are \(names.joined(separator: ", "))")
+  }
+
+  private static func files(_ node: JSONNode) throws(ReadError) -> [String: [UInt8]] {
+    guard node.kind == .object else {
+      throw ReadError(member: "files", message: "files is an object: the text of each file by its path")
+    }
+    var files: [String: [UInt8]] = [:]
+    for member in node.members {
+      let path = member.name
+      let place = "files/\(path.prefix(200))"
+      guard isPath(path) else {
+        throw ReadError(member: place, message: "a path leads down from the folder, with single slashes")
+      }
+      if let bytes = member.value.withUTF8({ Array($0) }) {
+        files[path] = bytes
+      } else if let bytes = member.value["base64"]?.string.flatMap(Base64.bytes) {
+        files[path] = bytes
+      } else {
+        throw ReadError(member: place, message: "a file is its text, or an object with \"base64\"")
+      }
+    }
+    return files
+  }
+
+  /// A relative path of plain names.
+  private static func isPath(_ path: String) -> Bool {
+    guard !path.utf8.isEmpty, path.utf8.count <= 4_096, !path.utf8.contains(0) else { return false }
+    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension RegistryError {
+  /// What the command line and the service call it. Stable; tools may rely on it.
+  package var code: String {
+    switch self {
+    case .systemNotFound: "system.not-found"
+    case .releaseNotFound: "release.not-found"
+    case .channelNotFound: "channel.not-found"
+    case .tokenNotFound: "token.not-found"
+    case .conflict: "registry.conflict"
+    case .noRegistry: "registry.unreachable"
+    case .notARegistry: "registry.foreign"
+    case .newerRegistry: "registry.newer"
+    case .olderRegistry: "registry.older"
+    case .damaged: "registry.damaged"
+    case .withdrawn: "release.withdrawn"
+    case .refused: "publish.refused"
+    case .inUse: "registry.in-use"
+    case .unsoundBackup: "backup.unsound"
+    case .file: "file.failed"
+    case .notAllowed: "registry.not-allowed"
+    case .storage: "registry.storage"
+    }
+  }
+}
