@@ -131,7 +131,7 @@ struct WireDocumentTests {
     ),
     (
       "facts", #"{"uuid":"u","program":"0.1.0","schema":4,"anonymousRead":false}"#,
-      again({ RegistryFacts(wire: $0) }, \.wire)
+      again({ RegistryIdentity(wire: $0) }, \.wire)
     ),
     (
       "status",

@@ -1,7 +1,7 @@
 package import JSON
 
 /// What a registry's service says of itself to everybody.
-package struct RegistryFacts: Hashable, Sendable {
+package struct RegistryIdentity: Hashable, Sendable {
   package let uuid: String
   /// The version of the program.
   package let program: String
