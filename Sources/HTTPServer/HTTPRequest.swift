@@ -8,11 +8,13 @@ package struct HTTPRequest: Sendable {
   package let path: [String]
   package let query: HTTPQuery
   package let fields: HTTPFields
-  package let body: [UInt8]
+  package internal(set) var body: [UInt8]
   /// Who sent it, without a port: `127.0.0.1`, `::1`; the client that a trusted proxy names.
   package let address: String
   /// Goes into the log, into `X-Request-Id` and into problem documents.
   package let id: String
+  /// What ``ServerHooks/before`` left for the handler.
+  package var context: (any Sendable)?
 
   package init(
     method: String, rawPath: String, path: [String], query: HTTPQuery = HTTPQuery(), fields: HTTPFields = [:],

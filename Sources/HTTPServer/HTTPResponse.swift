@@ -11,9 +11,22 @@ package struct HTTPResponse: Sendable {
     case file(path: String, isTemporary: Bool)
   }
 
+  /// Something for the log that is not sent.
+  package struct LogField: Hashable, Sendable {
+    package let name: String
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
   package var status: Int
   package var fields: HTTPFields
   package var body: Body
+  /// Goes into the log entry of the request and nowhere else.
+  package var logged: [LogField] = []
 
   package init(_ status: Int, _ fields: HTTPFields = [:], body: Body = .bytes([])) {
     self.status = status
@@ -23,5 +36,12 @@ package struct HTTPResponse: Sendable {
 
   package init(_ status: Int, type: String, _ bytes: [UInt8]) {
     self.init(status, ["Content-Type": type], body: .bytes(bytes))
+  }
+
+  /// The same with these fields in the place of its own of those names.
+  func carrying(_ fields: HTTPFields) -> Self {
+    var copy = self
+    for field in fields.all { copy.fields[field.name] = field.value }
+    return copy
   }
 }

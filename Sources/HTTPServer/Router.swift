@@ -1,8 +1,9 @@
 /// Which handler a request goes to, by method and path.
 ///
-/// A pattern is written as people read it: `/api/v1/systems/{system}/releases/{version}`. A literal segment goes before a
-/// parameter. `HEAD` goes where `GET` does; `OPTIONS`, a path that nobody has and a method that a path does not have are
-/// answered by the router.
+/// A pattern is written as people read it: `/api/v1/systems/{system}/releases/{version}`. A segment may have several
+/// parameters with text between them: `{from}...{to}`, `{format}.tar.gz`. A literal segment goes before one with text in it,
+/// and that before a parameter alone, which takes no empty segment. `HEAD` goes where `GET` does; `OPTIONS`, a path that
+/// nobody has and a method that a path does not have are answered by the router.
 package struct Router: Sendable {
   /// How long a handler may take, which decides where it runs.
   package enum Weight: Sendable {
@@ -27,7 +28,7 @@ package struct Router: Sendable {
   package struct Parameters: Sendable {
     private let values: [(name: String, value: String)]
 
-    init(_ values: [(name: String, value: String)]) { self.values = values }
+    package init(_ values: [(name: String, value: String)] = []) { self.values = values }
 
     /// The text of a parameter that the pattern has; empty for any other.
     package subscript(_ name: String) -> String { values.first { $0.name == name }?.value ?? "" }
@@ -43,5 +44,29 @@ package struct Router: Sendable {
   ) {
     routes.append(
       Route(method: method, pattern: pattern, weight: weight, maximumBody: maximumBody, handler: handler))
+  }
+
+  /// Answers a request as a server does, less what belongs to sending: for tests and for answers inside the program.
+  package func answer(_ request: HTTPRequest, hooks: ServerHooks = ServerHooks()) -> HTTPResponse {
+    var request = request
+    var response: HTTPResponse
+    switch RouteTree(self).find(request.method, request.path) {
+    case .route(let index, let parameters):
+      let body = request.body
+      request.body = []
+      if let early = hooks.before(&request, routes[index]) {
+        response = early
+      } else {
+        request.body = body
+        response = routes[index].handler(request, parameters)
+      }
+    case .options(let allowed): response = HTTPResponse(204, ["Allow": allowed.joined(separator: ", ")])
+    case .methodNotAllowed(let allowed):
+      let problem = ServerProblem.methodNotAllowed(request.method, allowed: allowed)
+      response = hooks.problem(problem, request).carrying(problem.fields)
+    case .notFound: response = hooks.problem(.notFound, request)
+    }
+    hooks.after?(&response, request)
+    return response
   }
 }

@@ -1,0 +1,295 @@
+internal import CMicroHTTPD
+internal import Glibc
+internal import Synchronization
+
+/// What happens to each request: the part of a server that the library calls.
+final class Engine: Sendable {
+  let mhd: MicroHTTPD
+  let router: Router
+  let tree: RouteTree
+  let limits: ServerLimits
+  let hooks: ServerHooks
+  let table = ConnectionTable()
+  let counters: Counters
+  let heavy: WorkQueue
+  let writer: WorkQueue
+  let ids = RequestIDs()
+  let isStopping = Atomic(false)
+  /// What workers have, and the connection that waits for each.
+  let suspended = Mutex<[ObjectIdentifier: (exchange: Exchange, connection: Handle)]>([:])
+
+  /// A connection of the library, which outlives its suspension.
+  struct Handle: @unchecked Sendable {  // only resumed from other threads, which the library allows
+    let pointer: OpaquePointer
+  }
+
+  init(_ mhd: MicroHTTPD, router: Router, limits: ServerLimits, hooks: ServerHooks) {
+    self.mhd = mhd
+    self.router = router
+    self.tree = RouteTree(router)
+    self.limits = limits
+    self.hooks = hooks
+    counters = Counters(routes: router.routes.count)
+    heavy = WorkQueue(capacity: limits.queue)
+    writer = WorkQueue(capacity: limits.writeQueue)
+  }
+
+  // MARK: - Connections
+
+  func accepts(_ address: UnsafePointer<sockaddr>?) -> Bool {
+    guard let peer = address.flatMap({ InternetAddress($0) }) else { return false }
+    if isTrusted(peer) || table.hasRoom(for: peer, limit: limits.connectionsPerAddress) { return true }
+    counters.refusedConnections.add()
+    return false
+  }
+
+  func opened(_ connection: OpaquePointer) -> Connection {
+    let functions = mhd.functions
+    let peer = tessera_mhd_client_address(functions, connection).flatMap { InternetAddress($0) }
+    let opened = Connection(
+      socket: tessera_mhd_socket(functions, connection), peer: peer ?? .unknown,
+      isTrusted: peer.map(isTrusted) ?? false,
+      deadline: Monotonic.now() + limits.headerDeadline.nanoseconds)
+    table.insert(opened)
+    if isStopping.load(ordering: .acquiring) { opened.shutDown() }
+    return opened
+  }
+
+  private func isTrusted(_ peer: InternetAddress) -> Bool { limits.trustedProxies.contains { $0.contains(peer) } }
+
+  // MARK: - One request
+
+  func begin(_ target: UnsafePointer<CChar>?, on connection: Connection) -> Exchange {
+    connection.isIdle.store(false, ordering: .relaxed)
+    connection.setDeadline(Monotonic.now() + limits.headerDeadline.nanoseconds)
+    let bytes = UnsafeRawBufferPointer(start: target, count: target.map { strlen($0) } ?? 0)
+    let parsed = Result { () throws(ServerProblem) in
+      try RequestTarget(bytes.bindMemory(to: UInt8.self), limit: limits.targetBytes)
+    }
+    return Exchange(connection: connection, target: parsed)
+  }
+
+  func end(_ exchange: Exchange) {
+    let connection = exchange.connection
+    if exchange.bytesHeld > 0 { counters.bodyBytes.add(-exchange.bytesHeld) }
+    connection.setDeadline(Monotonic.now() + limits.idleDeadline.nanoseconds)
+    connection.isIdle.store(true, ordering: .relaxed)
+  }
+
+  /// The header is there, or a part of the body, or all of it, or an answer.
+  func handle(
+    _ exchange: Exchange, _ connection: OpaquePointer, method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?,
+    upload: UnsafeRawBufferPointer
+  ) -> Bool {
+    switch exchange.stage {
+    case .line:
+      exchange.method = method.map { String(cString: $0) } ?? ""
+      return header(of: exchange, connection, version: version.map { String(cString: $0) } ?? "")
+    case .body:
+      return upload.isEmpty ? run(exchange, connection) : take(upload, exchange)
+    case .dropping(let response):
+      if upload.isEmpty { return send(response, exchange, connection) }
+      exchange.bytesRead += upload.count
+      return exchange.bytesRead <= Self.dropped
+    case .lingering:
+      exchange.bytesRead += upload.count
+      return !upload.isEmpty && exchange.bytesRead <= Self.lingered
+    case .answered(let response):
+      return send(response, exchange, connection)
+    case .suspended, .sent:
+      return false
+    }
+  }
+
+  /// Bytes of a body that nobody wants which are read to keep the connection.
+  private static let dropped = 64 * 1024
+  /// Bytes that are read after an answer, and for how long, for a client that writes before it reads.
+  private static let lingered = 16 * 1024 * 1024
+  private static let lingerNanoseconds: Int64 = 2_000_000_000
+
+  private func header(of exchange: Exchange, _ connection: OpaquePointer, version: String) -> Bool {
+    exchange.started = Monotonic.now()
+    var reader = HeaderReader()
+    withUnsafeMutablePointer(to: &reader) {
+      _ = mhd.functions.pointee.get_connection_values(connection, .HEADER_KIND, takeField, $0)
+    }
+    exchange.id = id(exchange.connection, reader.fields)
+    do throws(ServerProblem) {
+      try reader.judge(version: version, limits: limits)
+      let target = try exchange.target.get()
+      if target.rawPath == "*" && exchange.method != "OPTIONS" {
+        throw ServerProblem.malformed("The address does not begin with a slash.")
+      }
+      exchange.request = HTTPRequest(
+        method: exchange.method, rawPath: target.rawPath, path: target.path, query: target.query,
+        fields: reader.fields, address: address(exchange.connection, reader.fields), id: exchange.id)
+    } catch let problem {
+      // Nobody knows where the next request begins: the library closes what is answered at this point.
+      counters.malformedRequests.add()
+      return send(answer(problem, nil), exchange, connection)
+    }
+    exchange.expectedBytes = reader.isChunked ? nil : reader.contentLength ?? 0
+    if let response = refusal(exchange, reader) { return refuse(response, exchange, connection, reader) }
+    if reader.hasBody {
+      exchange.connection.setDeadline(
+        exchange.started + transferNanoseconds(exchange.expectedBytes ?? exchange.maximumBody))
+      if let expected = exchange.expectedBytes { exchange.request?.body.reserveCapacity(min(expected, 1 << 20)) }
+    }
+    exchange.stage = .body
+    return true
+  }
+
+  /// The answer that a request gets before its body is read, if it gets one.
+  private func refusal(_ exchange: Exchange, _ reader: HeaderReader) -> HTTPResponse? {
+    guard var request = exchange.request else { return nil }
+    if isStopping.load(ordering: .acquiring) { return answer(.stopping, request) }
+    if request.rawPath == "*" { return HTTPResponse(204) }
+    switch tree.find(request.method, request.path) {
+    case .route(let index, let parameters):
+      exchange.route = index
+      exchange.parameters = parameters
+      exchange.maximumBody = router.routes[index].maximumBody
+    case .options(let allowed):
+      return HTTPResponse(204, ["Allow": allowed.joined(separator: ", ")])
+    case .methodNotAllowed(let allowed): return answer(.methodNotAllowed(request.method, allowed: allowed), request)
+    case .notFound: return answer(.notFound, request)
+    }
+    guard let index = exchange.route else { return nil }
+    if reader.contentLength ?? 0 > exchange.maximumBody {
+      return answer(.bodyTooLarge(limit: exchange.maximumBody), request)
+    }
+    if let early = hooks.before(&request, router.routes[index]) {
+      exchange.request = request
+      return early
+    }
+    exchange.request = request
+    if let length = reader.contentLength, length > 0, !hold(length, exchange) { return answer(.busy, request) }
+    return nil
+  }
+
+  /// Answers without reading the body, in the way that loses neither the answer nor, where it is cheap, the connection.
+  private func refuse(
+    _ response: HTTPResponse, _ exchange: Exchange, _ connection: OpaquePointer, _ reader: HeaderReader
+  ) -> Bool {
+    if !reader.hasBody {
+      exchange.stage = .answered(response)
+      return true
+    }
+    // The client waits for leave to send; it sends nothing once it has its answer.
+    if reader.expectsContinue { return send(response, exchange, connection) }
+    if let expected = exchange.expectedBytes, expected <= Self.dropped {
+      exchange.connection.setDeadline(exchange.started + transferNanoseconds(expected))
+      exchange.stage = .dropping(response)
+      return true
+    }
+    return linger(response, exchange)
+  }
+
+  /// Writes an answer past the library, which could not send one before the body has come to its end.
+  private func linger(_ response: HTTPResponse, _ exchange: Exchange) -> Bool {
+    var response = response
+    finish(&response, exchange)
+    let reply = Reply(response, to: nil, threshold: limits.compressionThreshold)
+    let bytes = RawReply.bytes(reply, id: exchange.id, isHead: exchange.method == "HEAD")
+    note(reply, response, exchange, bytes: reply.count ?? 0)
+    let sent = bytes.withUnsafeBytes {
+      Glibc.send(exchange.connection.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    }
+    guard sent == bytes.count else { return false }
+    shutdown(exchange.connection.socket, Int32(SHUT_WR))
+    exchange.connection.setDeadline(Monotonic.now() + Self.lingerNanoseconds)
+    exchange.stage = .lingering
+    return true
+  }
+
+  private func take(_ upload: UnsafeRawBufferPointer, _ exchange: Exchange) -> Bool {
+    exchange.bytesRead += upload.count
+    if exchange.bytesRead > exchange.maximumBody {
+      return linger(answer(.bodyTooLarge(limit: exchange.maximumBody), exchange.request), exchange)
+    }
+    if exchange.expectedBytes == nil, !hold(upload.count, exchange) {
+      return linger(answer(.busy, exchange.request), exchange)
+    }
+    exchange.request?.body.append(contentsOf: upload)
+    return true
+  }
+
+  /// Counts bytes of a body to those in memory, if there is room for them.
+  private func hold(_ bytes: Int, _ exchange: Exchange) -> Bool {
+    exchange.bytesHeld += bytes
+    return counters.bodyBytes.added(bytes) <= limits.bufferedBytes
+  }
+
+  private func run(_ exchange: Exchange, _ connection: OpaquePointer) -> Bool {
+    guard let index = exchange.route, let request = exchange.request else { return false }
+    exchange.started = Monotonic.now()
+    exchange.connection.setDeadline(.max)
+    let route = router.routes[index]
+    if route.weight == .light {
+      return send(route.handler(request, exchange.parameters), exchange, connection)
+    }
+    let handle = Handle(pointer: connection)
+    let key = ObjectIdentifier(exchange)
+    exchange.stage = .suspended
+    suspended.withLock { $0[key] = (exchange, handle) }
+    mhd.functions.pointee.suspend_connection(connection)
+    let queue = route.weight == .heavy ? heavy : writer
+    let isQueued = queue.submit { [self] in
+      guard !exchange.isTaken.load(ordering: .acquiring) else { return }
+      resume(exchange, handle, with: route.handler(request, exchange.parameters))
+    }
+    if !isQueued { resume(exchange, handle, with: answer(.busy, request)) }
+    return true
+  }
+
+  private func resume(_ exchange: Exchange, _ handle: Handle, with response: HTTPResponse) {
+    guard exchange.take() else { return }
+    exchange.stage = .answered(response)
+    suspended.withLock { $0[ObjectIdentifier(exchange)] = nil }
+    mhd.functions.pointee.resume_connection(handle.pointer)
+  }
+
+  /// Answers everything that workers have, or would get: they may go on, and nobody waits for them.
+  func abandonSuspended() {
+    for (exchange, handle) in suspended.withLock({ Array($0.values) }) {
+      resume(exchange, handle, with: answer(.stopping, exchange.request))
+    }
+  }
+
+  // MARK: - Parts
+
+  func answer(_ problem: ServerProblem, _ request: HTTPRequest?) -> HTTPResponse {
+    if problem.code == ServerProblem.busy.code { counters.busyRequests.add() }
+    return hooks.problem(problem, request).carrying(problem.fields)
+  }
+
+  /// How long a body of this size may be on its way.
+  func transferNanoseconds(_ bytes: Int) -> Int64 {
+    limits.bodyDeadline.nanoseconds
+      + Int64(Double(bytes) / Double(max(limits.minimumBytesPerSecond, 1)) * 1_000_000_000)
+  }
+
+  private func id(_ connection: Connection, _ fields: HTTPFields) -> String {
+    if connection.isTrusted, let id = fields["X-Request-Id"], RequestIDs.isSound(id) { return id }
+    return ids.make()
+  }
+
+  private func address(_ connection: Connection, _ fields: HTTPFields) -> String {
+    guard connection.isTrusted else { return connection.address }
+    let forwarded = fields.values("X-Forwarded-For")
+    return ClientAddress.resolve(peer: connection.peer, forwarded: forwarded, trusted: limits.trustedProxies).text
+  }
+}
+
+/// The library hands over one header field.
+private func takeField(
+  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
+  _ value: UnsafePointer<CChar>?, _ valueSize: Int
+) -> MHD_Result {
+  guard let context else { return .NO }
+  let name = UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameSize)
+  let value = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize)
+  context.assumingMemoryBound(to: HeaderReader.self).pointee
+    .add(name: name.bindMemory(to: UInt8.self), value: value.bindMemory(to: UInt8.self))
+  return .YES
+}

@@ -1,0 +1,79 @@
+internal import Synchronization
+
+/// One request and its answer, from the first line to the last byte.
+///
+/// It belongs to the thread of its connection; while it is suspended, to the worker that has it.
+final class Exchange: @unchecked Sendable {  // handed over through the queue and the library's own lock
+  enum Stage {
+    /// The first line is there.
+    case line
+    /// The body is being read.
+    case body
+    /// A short body is read and dropped, so that the connection can be kept for the next request.
+    case dropping(HTTPResponse)
+    /// The answer is out already; what still comes is dropped for a moment, so that the client gets to read it.
+    case lingering
+    /// A worker has it.
+    case suspended
+    case answered(HTTPResponse)
+    case sent
+  }
+
+  let connection: Connection
+  let target: Result<RequestTarget, ServerProblem>
+  var stage = Stage.line
+  var request: HTTPRequest?
+  var id = ""
+  var method = ""
+  var route: Int?
+  var parameters = Router.Parameters()
+  var expectedBytes: Int?
+  var maximumBody = 0
+  /// Of the body, in memory or dropped.
+  var bytesRead = 0
+  /// Counted in the sum of all bodies in memory.
+  var bytesHeld = 0
+  /// When the last byte of the request was there, on the monotonic clock.
+  var started: Int64 = 0
+  /// Whoever takes it first, the worker with an answer or the end of the server, lets the connection go on.
+  let isTaken = Atomic(false)
+
+  init(connection: Connection, target: Result<RequestTarget, ServerProblem>) {
+    self.connection = connection
+    self.target = target
+  }
+
+  func take() -> Bool { !isTaken.exchange(true, ordering: .acquiringAndReleasing) }
+}
+
+/// Names for requests: short, never the same twice in a process, and not to be guessed from one another.
+final class RequestIDs: Sendable {
+  private let next = Atomic(UInt64.random(in: 0...UInt64.max))
+
+  func make() -> String {
+    var bits = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    // Spreads neighbours apart, one to one.
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return String(unsafeUninitializedCapacity: 13) { buffer in
+      for index in 0..<13 {
+        let digit = UInt8(truncatingIfNeeded: bits & 31)
+        buffer[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+        bits >>= 5
+      }
+      return 13
+    }
+  }
+
+  /// What a proxy named the request, if it is a name.
+  static func isSound(_ id: String) -> Bool {
+    (1...64).contains(id.utf8.count)
+      && id.utf8.allSatisfy {
+        switch $0 {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,77 @@
+internal import CMicroHTTPD
+internal import Glibc
+
+/// libmicrohttpd, opened when a server starts.
+struct MicroHTTPD: @unchecked Sendable {  // the table is written once, before anyone sees it
+  let functions: UnsafePointer<tessera_mhd>
+
+  private static let opened: Result<MicroHTTPD, ServerError> = {
+    if let functions = tessera_mhd_open("libmicrohttpd.so.12") { return .success(MicroHTTPD(functions: functions)) }
+    let reason = dlerror().map { String(cString: $0) } ?? "libmicrohttpd.so.12: a function is missing"
+    return .failure(.libraryMissing(reason))
+  }()
+
+  static func open() throws(ServerError) -> MicroHTTPD { try opened.get() }
+}
+
+/// A socket that listens, made by us so that a refusal has its reason.
+enum ListeningSocket {
+  /// - Returns: the socket, the port that it has got, and whether it is one of IPv6.
+  static func open(
+    address text: String, port: Int
+  ) throws(ServerError) -> (socket: Int32, port: Int, isVersion6: Bool) {
+    guard let address = InternetAddress(text), let number = UInt16(exactly: port) else {
+      throw .addressInvalid("\(text):\(port)")
+    }
+    let isVersion6 = !address.isVersion4 || text.utf8.contains(UInt8(ascii: ":"))
+    let listener = socket(
+      isVersion6 ? AF_INET6 : AF_INET,
+      Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    guard listener >= 0 else { throw .system(errno: errno) }
+    var yes: Int32 = 1
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    guard bind(listener, address, number, isVersion6: isVersion6) == 0, listen(listener, 1024) == 0 else {
+      let failure = errno
+      close(listener)
+      switch failure {
+      case EADDRINUSE: throw .addressInUse(address: text, port: port)
+      case EADDRNOTAVAIL: throw .addressNotAvailable(text)
+      case EACCES: throw .notPermitted(port: port)
+      default: throw .system(errno: failure)
+      }
+    }
+    return (listener, boundPort(listener), isVersion6)
+  }
+
+  private static func bind(_ listener: Int32, _ address: InternetAddress, _ port: UInt16, isVersion6: Bool) -> Int32 {
+    if isVersion6 {
+      var name = sockaddr_in6()
+      name.sin6_family = sa_family_t(AF_INET6)
+      name.sin6_port = port.bigEndian
+      withUnsafeMutableBytes(of: &name.sin6_addr) { $0.copyBytes(from: address.bytes) }
+      return withUnsafePointer(to: &name) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in6>.size))
+        }
+      }
+    }
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = port.bigEndian
+    withUnsafeMutableBytes(of: &name.sin_addr) { $0.copyBytes(from: address.bytes.dropFirst(12)) }
+    return withUnsafePointer(to: &name) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  private static func boundPort(_ listener: Int32) -> Int {
+    var name = sockaddr_in6()  // the port stands at the same place in either family
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    _ = withUnsafeMutablePointer(to: &name) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &length) }
+    }
+    return Int(UInt16(bigEndian: name.sin6_port))
+  }
+}

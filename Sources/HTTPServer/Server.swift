@@ -1,0 +1,105 @@
+internal import CMicroHTTPD
+internal import Glibc
+internal import Synchronization
+
+/// An HTTP/1.1 server on libmicrohttpd, which nobody else sees.
+///
+/// TLS and what only a proxy can refuse (folded lines, NUL bytes, bare line feeds) are for the proxy before it.
+package final class Server: Sendable {
+  private struct Running: @unchecked Sendable {  // stopped by whoever took it out of the mutex
+    let engine: Engine
+    let daemon: OpaquePointer
+    let sweeper: Sweeper
+  }
+
+  private let router: Router
+  private let limits: ServerLimits
+  private let hooks: ServerHooks
+  private let running = Mutex<Running?>(nil)
+
+  package init(router: Router, limits: ServerLimits = ServerLimits(), hooks: ServerHooks = ServerHooks()) {
+    self.router = router
+    self.limits = limits
+    self.hooks = hooks
+  }
+
+  /// Opens the library and begins to answer. From now on the process ignores SIGPIPE; the server's threads get no signal.
+  ///
+  /// - Parameters:
+  ///   - address: an IPv4 or IPv6 address; `::` takes IPv4 too.
+  ///   - port: 0 for one that the system chooses.
+  /// - Returns: the port.
+  package func start(address: String = "127.0.0.1", port: Int) throws(ServerError) -> Int {
+    let mhd = try MicroHTTPD.open()
+    signal(SIGPIPE, SIG_IGN)
+    let listener = try ListeningSocket.open(address: address, port: port)
+    let engine = Engine(mhd, router: router, limits: limits, hooks: hooks)
+    let sweeper = Sweeper()
+    let shortest = min(limits.headerDeadline, limits.bodyDeadline, limits.idleDeadline)
+    let interval = min(max(shortest / 8, .milliseconds(10)), .seconds(1))
+    let isReady =
+      engine.heavy.start(threads: limits.workers) && engine.writer.start(threads: 1)
+      && sweeper.start(engine.table, every: interval)
+    let daemon =
+      isReady
+      ? Thread.withoutSignals { Callbacks.start(engine, listener.socket, isVersion6: listener.isVersion6) } : nil
+    guard let daemon else {
+      close(listener.socket)
+      sweeper.stop()
+      _ = engine.heavy.close(until: 0)
+      _ = engine.writer.close(until: 0)
+      throw .notStarted
+    }
+    running.withLock { $0 = Running(engine: engine, daemon: daemon, sweeper: sweeper) }
+    return listener.port
+  }
+
+  /// Refuses what comes, finishes what runs, and stops. A second call does nothing.
+  ///
+  /// - Parameter grace: how long answers may take that are being made or sent; then their clients get 503, or the end of
+  ///   the connection. It takes two seconds more at the most.
+  /// - Returns: whether every handler had ended. If not, its thread runs on, and what it uses must not be closed.
+  @discardableResult
+  package func stop(grace: Duration = .seconds(10)) -> Bool {
+    guard let running = running.withLock({ $0.take() }) else { return true }
+    let engine = running.engine
+    let end = Monotonic.now() + grace.nanoseconds
+    engine.isStopping.store(true, ordering: .releasing)
+    let listener = engine.mhd.functions.pointee.quiesce_daemon(running.daemon)
+    if listener >= 0 { close(listener) }
+    engine.table.shutDown(onlyIdle: true)
+    if !engine.table.waitUntilEmpty(until: end) {
+      engine.abandonSuspended()
+      _ = engine.table.waitUntilEmpty(until: Monotonic.now() + 500_000_000)
+      engine.table.shutDown(onlyIdle: false)
+    }
+    let late = max(end, Monotonic.now()) + 500_000_000
+    let isHeavyDone = engine.heavy.close(until: late)
+    let isWriterDone = engine.writer.close(until: late)
+    engine.abandonSuspended()
+    let isDaemonDone = stopDaemon(running, until: Monotonic.now() + 1_000_000_000)
+    running.sweeper.stop()
+    return isHeavyDone && isWriterDone && isDaemonDone
+  }
+
+  /// What happened since the start; `nil` when the server is not running.
+  package var metrics: ServerMetrics? {
+    guard let engine = running.withLock({ $0?.engine }) else { return nil }
+    let history = engine.table.history
+    return ServerMetrics(
+      routes: engine.counters.routes(router.routes), openConnections: engine.table.count, connections: history.total,
+      overdueConnections: history.overdue, refusedConnections: engine.counters.refusedConnections.count,
+      malformedRequests: engine.counters.malformedRequests.count, busyRequests: engine.counters.busyRequests.count,
+      bodyBytes: engine.counters.bodyBytes.count, queued: engine.heavy.depth, writesQueued: engine.writer.depth)
+  }
+
+  /// The library waits for its threads, one of which may be inside a handler that does not end.
+  private func stopDaemon(_ running: Running, until deadline: Int64) -> Bool {
+    let end = Flag()
+    let isStarted = Thread.start {
+      running.engine.mhd.functions.pointee.stop_daemon(running.daemon)
+      end.raise()
+    }
+    return isStarted && end.wait(until: deadline)
+  }
+}

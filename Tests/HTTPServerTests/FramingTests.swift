@@ -1,0 +1,84 @@
+import HTTPServer
+import Testing
+
+struct FramingTests {
+  /// What two programs could read in two ways, or what is no request at all. Every answer ends the connection.
+  @Test(arguments: [
+    ("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", 400, "request.malformed"),
+    ("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", 400, "request.malformed"),
+    ("Content-Length: 5\r\nContent-Length: 6\r\n", 400, "request.malformed"),
+    ("Content-Length: 5\r\nContent-Length: 5\r\n", 400, "request.malformed"),
+    ("Content-Length: 5, 5\r\n", 400, ""),
+    ("Content-Length: +5\r\n", 400, ""),
+    ("Content-Length: 0x5\r\n", 400, ""),
+    ("Content-Length: \r\n", 400, ""),
+    ("Content-Length: 99999999999999999999\r\n", 413, ""),
+    ("Transfer-Encoding: gzip, chunked\r\n", 501, "coding.not-implemented"),
+    ("Transfer-Encoding: identity\r\n", 501, "coding.not-implemented"),
+    ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", 400, "request.malformed"),
+    ("Content-Length : 5\r\n", 400, ""),
+    ("Bad Name: x\r\n", 400, ""),
+    ("Bad@Name: x\r\n", 400, "request.malformed"),
+    ("No colon\r\n", 400, ""),
+    ("X: a\u{1}b\r\n", 400, "request.malformed"),
+    ("Host: other\r\n", 400, "request.malformed"),
+    ("Expect: miracles\r\n", 417, "expectation.unknown"),
+  ])
+  func `an ambiguous request is refused and its connection closed`(fields: String, status: Int, code: String) throws {
+    var hooks = ServerHooks()
+    hooks.problem = { problem, _ in HTTPResponse(problem.status, type: "text/plain", Array(problem.code.utf8)) }
+    let server = try TestServer(hooks: hooks)
+    let client = try RawClient(port: server.port)
+    client.send("POST /echo HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\nhello")
+    let answer = try #require(try client.answer())
+    #expect(answer.status == status)
+    if !code.isEmpty { #expect(answer.text == code) }
+    // What the library refuses by itself has no length: its body is the rest.
+    #expect(try client.rest().isEmpty || code.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("GET /hello HTTP/1.1\r\n\r\n", 400),
+    ("GET /hello HTTP/1.1\r\nHost: \r\n\r\n", 400),
+    ("GET /hello HTTP/1.1\r\nHost: a b\r\n\r\n", 400),
+    ("GET /hello HTTP/1.1\r\nHost: a/b\r\n\r\n", 400),
+    ("GET /hello HTTP/1.0\r\n\r\n", 200),
+    ("POST /echo HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n", 400),
+    ("GET hello HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET /hello#part HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET /%00 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET /%ff HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET http://localhost/hello HTTP/1.1\r\nHost: localhost\r\n\r\n", 200),
+    ("GET ftp://localhost/hello HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n", 204),
+    ("POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nz\r\nhello\r\n0\r\n\r\n", 400),
+  ])
+  func `a first line says one thing or is refused`(request: String, status: Int) throws {
+    let server = try TestServer()
+    let answer = try #require(try server.ask(request))
+    #expect(answer.status == status)
+  }
+
+  @Test(arguments: [
+    (8193, 0, 414),
+    (8192, 0, 404),
+    (2, 16 * 1024, 431),
+    (2, 15 * 1024, 404),
+    (2, 40 * 1024, 431),
+  ])
+  func `an address and a header have a largest size`(address: Int, header: Int, status: Int) throws {
+    let server = try TestServer()
+    let path = "/" + String(repeating: "a", count: address - 1)
+    let fields = header > 0 ? "X: \(String(repeating: "b", count: header))\r\n" : ""
+    #expect(try server.get(path, fields)?.status == status)
+  }
+
+  @Test func `a header has a largest number of fields`() throws {
+    let server = try TestServer()
+    #expect(try server.get("/hello", String(repeating: "X: y\r\n", count: 99))?.status == 200)
+    #expect(try server.get("/hello", String(repeating: "X: y\r\n", count: 100))?.status == 431)
+  }
+}

@@ -1,0 +1,47 @@
+import HTTPServer
+import Synchronization
+
+/// A running server with a few routes, stopped when the last reference goes.
+final class TestServer: Sendable {
+  let server: Server
+  let port: Int
+  let log: LogBook
+
+  init(
+    limits: ServerLimits = ServerLimits(), hooks: ServerHooks = ServerHooks(), _ add: (inout Router) -> Void = { _ in }
+  ) throws {
+    var router = Router()
+    router.add("GET", "/hello") { _, _ in HTTPResponse(200, type: "text/plain", Array("hello".utf8)) }
+    router.add("POST", "/echo", maximumBody: 100_000) { request, _ in
+      HTTPResponse(200, type: "application/octet-stream", request.body)
+    }
+    add(&router)
+    let log = LogBook()
+    var hooks = hooks
+    hooks.log = { log.append($0) }
+    server = Server(router: router, limits: limits, hooks: hooks)
+    port = try server.start(port: 0)
+    self.log = log
+  }
+
+  deinit { server.stop(grace: .seconds(1)) }
+
+  /// One request on a connection of its own.
+  func ask(_ text: String) throws -> RawClient.Answer? {
+    let client = try RawClient(port: port)
+    client.send(text)
+    return try client.answer(hasBody: !text.utf8.starts(with: "HEAD ".utf8))
+  }
+
+  func get(_ path: String, _ fields: String = "", method: String = "GET") throws -> RawClient.Answer? {
+    try ask("\(method) \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+  }
+}
+
+final class LogBook: Sendable {
+  private let entries = Mutex<[ServerLogEntry]>([])
+
+  func append(_ entry: ServerLogEntry) { entries.withLock { $0.append(entry) } }
+
+  var all: [ServerLogEntry] { entries.withLock { $0 } }
+}
