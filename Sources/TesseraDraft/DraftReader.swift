@@ -45,14 +45,14 @@ package struct DraftResult {
 
 /// Reads author's folders and single documents.
 package enum DraftReader {
-  /// Judges what `design-system.json` says of things that reading a draft knows nothing of, such as formats.
-  package typealias SettingsCheck = (Manifest, TokenGraph, DocumentPlaces) -> Diagnostics
+  /// Judges what a draft says of things that reading it knows nothing of, such as formats; recipes are those that read.
+  package typealias Judge = (Manifest, TokenGraph, RecipeSet, DocumentPlaces) -> Diagnostics
 
   /// Reads a whole folder strictly.
   ///
-  /// - Parameter judge: finds what is wrong with the settings in `design-system.json`; counted as what reading finds.
+  /// - Parameter judge: what it finds is counted as what reading finds.
   /// - Complexity: O(*n*) in the bytes of its files, and what ``TokenGraph/check()`` takes.
-  package static func read(_ files: DraftFiles, judging judge: SettingsCheck? = nil) -> DraftResult {
+  package static func read(_ files: DraftFiles, judging judge: Judge? = nil) -> DraftResult {
     var state = DraftState(log: DraftLog())
     for fault in files.faults {
       state.log.add(fault.failure.code, file: fault.path, fault.message, advice: fault.advice)
@@ -66,7 +66,7 @@ package enum DraftReader {
     let recipes = DraftRecipes.check(graph, &state.log)
     if let manifest {
       DraftChecks.check(manifest, graph, &state)
-      if let judge { state.log.add(contentsOf: judge(manifest.value, graph, state.log.places)) }
+      if let judge { state.log.add(contentsOf: judge(manifest.value, graph, recipes, state.log.places)) }
     }
     let changelog = readChangelog(files, &state.log)
     var diagnostics = state.log.diagnostics

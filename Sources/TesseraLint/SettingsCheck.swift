@@ -3,14 +3,6 @@ package import TesseraDomain
 package import TesseraDraft
 internal import TesseraExport
 
-/// Reads drafts as ``DraftReader`` does, and judges also what they say to formats and to `lint`.
-package enum DraftInspector {
-  /// Reads a whole folder strictly.
-  package static func read(_ files: DraftFiles) -> DraftResult {
-    DraftReader.read(files, judging: SettingsCheck.findings)
-  }
-}
-
 /// What is wrong with the members `export` and `lint` of `design-system.json`.
 package enum SettingsCheck {
   package static func findings(

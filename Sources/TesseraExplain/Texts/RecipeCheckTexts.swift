@@ -105,6 +105,8 @@ extension Explanations {
     # recipe.collision
     Two functions or types of Swift cannot be told apart
     Functions are told apart by their labels: badge(count:) stands beside SwiftUI's badge(_:), hidden() not beside hidden().
+    Types of recipes stand beside those of exported code: its namespace, its own types such as MosaicShadow, and in
+    faithful code a type for each group of tokens at the top.
     why: The library would compile, and every call in a project would be ambiguous.
     wrong:
     { "kind": "modifier", "api": { "function": "hidden" }, … }
@@ -186,6 +188,7 @@ extension Explanations {
     { "given": { "cont": 0 }, "expect": [{ "absent": "overlays" }], … }
     right:
     { "given": { "count": 0 }, "expect": [{ "absent": "overlay" }], … }
-    fix: Name what the recipe declares and does; give every parameter that has no default.
+    fix: Name what the recipe declares and does, and in "absent" any step of docs/recipes/steps.md; give every parameter
+    that has no default.
     """#
 }

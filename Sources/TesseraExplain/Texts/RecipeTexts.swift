@@ -3,7 +3,8 @@ extension Explanations {
     # recipe.syntax
     An expression of a recipe cannot be read
     Expressions are a small part of Swift, written as a JSON string: names of what the recipe declares, tokens in braces, texts
-    in single quotes, members after a dot, calls, and the usual operators.
+    in single quotes, members after a dot, calls, and the usual operators. Raw code is not read, but it has to close the
+    brackets, texts and comments that it opens.
     why: Every expression is checked, evaluated and written as Swift. What cannot be read can be none of it.
     wrong:
     { "apply": "opacity", "opacity": "isPressed ? 0.8" }

@@ -46,7 +46,7 @@ package struct SwiftUIFormat: ExportFormat {
       var theme = SwiftUIThemeFiles(plan, header: header)
       sources += theme.files(with: &writer)
     }
-    var recipes = RecipeFiles(plan.recipes, RecipeSurroundings(plan), header: header)
+    var recipes = RecipeFiles(plan.recipes, RecipeSurroundings(plan), header: header, beside: sources.map(\.path))
     recipes.write()
     sources += SwiftUINamespace.files(&recipes, plan, header: header)
     var previews = RecipePreviews(plan, header: header)

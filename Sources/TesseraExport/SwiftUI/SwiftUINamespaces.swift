@@ -16,7 +16,6 @@ struct SwiftUINamespace {
   static func files(
     _ recipes: inout RecipeFiles, _ plan: SwiftUIPlan, header: [UInt8]
   ) -> [ExportedFile] {
-    var names = SwiftUIFileNames()
     var files: [ExportedFile] = []
     for unit in recipes.units.all where unit.recipe.kind == .namespace {
       var writer = SwiftUINamespace(recipe: unit.recipe, settings: plan.settings)
@@ -24,7 +23,7 @@ struct SwiftUINamespace {
       var bytes = header
       bytes.append("import SwiftUI\n\n")
       bytes += writer.out.out + writer.beside.out
-      files.append(ExportedFile(path: "Recipes/\(names.name(for: unit.typeName)).swift", bytes: bytes))
+      files.append(ExportedFile(path: "Recipes/\(recipes.fileName(for: unit.typeName)).swift", bytes: bytes))
     }
     return files
   }

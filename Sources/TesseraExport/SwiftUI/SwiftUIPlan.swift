@@ -23,7 +23,7 @@ struct SwiftUIPlan {
   private(set) var entries: [Entry] = []
   private(set) var theme = SwiftUITheme()
   private(set) var styles = SwiftUIShapeStyles()
-  private(set) var recipeNames = SwiftUIRecipeNames()
+  private var recipeCollisions: [ExportCollision] = []
   /// Entries of the private tree that defaults of public functions name, for which Swift wants them to be
   /// `@usableFromInline`: clients see them as little as the others.
   private(set) var namedByDefaults: Set<Int> = []
@@ -37,7 +37,7 @@ struct SwiftUIPlan {
   }
 
   /// Names that meet in one identifier.
-  var collisions: [ExportCollision] { publicTree.collisions + privateTree.collisions + recipeNames.collisions }
+  var collisions: [ExportCollision] { publicTree.collisions + privateTree.collisions + recipeCollisions }
 
   /// A plan in which names may meet: to be looked at, not to be written.
   init(unchecked input: ExportInput) throws(ExportError) {
@@ -77,7 +77,7 @@ struct SwiftUIPlan {
       theme = try SwiftUITheme(self, fixed: fixed)
     }
     styles = SwiftUIShapeStyles(self)
-    recipeNames = SwiftUIRecipeNames(self)
+    recipeCollisions = SwiftUIRecipeNames(recipes.map(\.recipe), publicTree, settings).collisions
     namedByDefaults = settings.isPublic ? findDefaults() : []
     noteFixedContexts(input)
     notes += theme.notes + styles.notes

@@ -93,9 +93,19 @@ struct SwiftUISettings {
   /// Whether a type of this name comes along.
   func isOwn(_ typeName: String) -> Bool { typeName != namespace && reserved.contains(typeName) }
 
+  /// Whether a function of this name comes along, on views or what fills them.
+  func isOwn(function name: String) -> Bool {
+    name.hasPrefix(prefix) && Self.ownFunctions.contains(String(name.dropFirst(prefix.count)))
+  }
+
   private let reserved: Set<String>
   private static let ownTypes = [
     "", "AnyShape", "Appearance", "Border", "Bundle", "CubicBezier", "FontFamily", "FontWeight", "Private", "Release",
-    "Shadow", "StrokeStyle", "SystemColor", "TextStyle", "Theme", "Transition", "Value",
+    "Shadow", "ShadowModifier", "StrokeStyle", "SystemColor", "TextStyle", "TextStyleModifier", "Theme", "ThemeKey",
+    "Transition", "TransitionModifier", "Value",
+  ]
+  /// Functions that come along, without the prefix in front.
+  private static let ownFunctions: Set<String> = [
+    "Animation", "Apply", "Border", "Linear", "OnChange", "OnTapGesture", "Shadow", "Shadowed", "TextStyle", "Theme",
   ]
 }

@@ -118,6 +118,7 @@ enum LintCommand: Verb {
       if let draft = result.draft {
         object.append("id", .string(draft.manifest.id.description))
         object.append("tokens", .integer(Int64(draft.graph.tokens.count)))
+        object.append("recipes", .integer(Int64(draft.content.recipes.count)))
       }
       object.append("suppressed", .integer(Int64(suppressedCount)))
       object.append("validateWarnings", .integer(Int64(validateWarnings)))
@@ -129,7 +130,11 @@ enum LintCommand: Verb {
       let name = result.draft?.manifest.id.description ?? path
       let counts = isValid && findings.diagnostics.isEmpty ? "no findings" : findings.counts
       var line: Line = "\(name, .bold): \(counts)"
-      if let draft = result.draft { line += " in \(Line.count(draft.graph.tokens.count, "token"))" }
+      if let draft = result.draft {
+        line += " in \(Line.count(draft.graph.tokens.count, "token"))"
+        let recipes = draft.content.recipes.count
+        if recipes > 0 { line += " and \(Line.count(recipes, "recipe"))" }
+      }
       if !isValid { line += "; the rules are asked once there are no errors" }
       page.line(line)
       for line in findings.lines { page.line(line) }

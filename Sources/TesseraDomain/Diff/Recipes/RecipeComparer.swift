@@ -77,7 +77,8 @@ struct RecipeComparer {
         .init(
           .recipeSymbol, .symbolChanged,
           "it is a \(b.kind.rawValue) now, was a \(a.kind.rawValue)", before: a.kind.rawValue, after: b.kind.rawValue))
-    } else if let old = a.standardTypeName, let new = b.standardTypeName, !old.hasSameBytes(as: new),
+    } else if let old = SwiftSymbols.typeName(of: a), let new = SwiftSymbols.typeName(of: b),
+      !old.hasSameBytes(as: new),
       // What is called after the recipe goes with its name.
       a.name.hasSameBytes(as: b.name) || a.typeName != nil || b.typeName != nil
     {

@@ -67,8 +67,8 @@ extension ExpressionTyper {
         advice: "Declare both as the same type.")
       return nil
     }
-    if symbol == .divide, type == .integer, case .number(0) = right.form {
-      report("recipe.type", at: right.place, "nothing can be divided by 0", advice: "Divide by another number.")
+    if let fault = LiteralArithmetic.fault(symbol, left, right, isWhole: type == .integer) {
+      report("recipe.type", at: fault == .overflow ? left.place : right.place, fault.message, advice: fault.advice)
       return nil
     }
     return TypedExpression(expression, type, .operation, parts: [first, second])

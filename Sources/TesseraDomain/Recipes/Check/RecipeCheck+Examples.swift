@@ -133,7 +133,7 @@ extension RecipeCheck {
       switch check {
       case .unchanged: break
       case .step(let name, let arguments): checkExpected(name, arguments, place, scope)
-      case .absent(let name): checkStepName(name, place.member("absent"))
+      case .absent(let name): checkAbsent(name, place.member("absent"))
       case .value(let value, let wanted):
         guard let typed = asking(scope, about: [value], { $0.type(value) }) else { continue }
         self.check(wanted, as: typed.type, scope)
@@ -198,6 +198,14 @@ extension RecipeCheck {
       "recipe.expects", at: place, "no step \"\(name)\" is ever applied here",
       advice: near(name, applied.map(\.text).sorted { $0.precedesByBytes($1) }, otherwise: "Name a step of the recipe.")
     )
+  }
+
+  /// Whether there is a step of this name: a recipe may promise to do without any of them.
+  private mutating func checkAbsent(_ name: String, _ place: RecipePlace) {
+    if StepTable.step(named: name) != nil { return }
+    report(
+      "recipe.expects", at: place, "there is no step \"\(name)\"",
+      advice: near(name, StepTable.all.map(\.name), otherwise: "Name a step of docs/recipes/steps.md."))
   }
 
   private mutating func checkExpected(

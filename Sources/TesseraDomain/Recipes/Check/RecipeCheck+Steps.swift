@@ -10,7 +10,7 @@ extension RecipeCheck {
         check(then, here)
         check(otherwise, here)
       case .raw(let code):
-        note(raw: code)
+        check(raw: code, step.place.member("raw"))
         if code.utf8.first(where: { $0 > 0x20 }) != UInt8(ascii: ".") {
           report(
             "recipe.apply", at: step.place.member("raw"), "raw code of a step begins with a dot",

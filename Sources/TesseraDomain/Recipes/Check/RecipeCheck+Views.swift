@@ -43,7 +43,7 @@ extension RecipeCheck {
       check(then, here)
       if let otherwise { check(otherwise, here) }
     case .raw(let code):
-      note(raw: code)
+      check(raw: code, view.place.member("raw"))
       if !code.utf8.contains(where: { $0 > 0x20 }) {
         report(
           "recipe.member", at: view.place.member("raw"), "raw code is empty", advice: "Write an expression of Swift.")

@@ -128,8 +128,12 @@ struct RecipeCheck {
     for part in expression.parts { note(part) }
   }
 
-  /// Notes the words of raw code: names are as they are in Swift.
-  mutating func note(raw code: String) {
+  /// Judges whether raw code ends what it begins, and notes its words: names are as they are in Swift.
+  mutating func check(raw code: String, _ place: RecipePlace) {
+    if let fault = RawCode.fault(in: code) {
+      report(
+        "recipe.syntax", at: RecipePlace(place.node, offset: fault.offset), fault.message, advice: fault.advice)
+    }
     for name in RecipeExpression.words(in: code) {
       used.insert(NameKey(name))
       usedViews.insert(NameKey(name))

@@ -39,7 +39,7 @@ struct RecipeNameCheck {
   private mutating func checkTypes(_ recipes: [Recipe]) {
     var owners: [NameKey: Recipe] = [:]
     for recipe in recipes {
-      guard let type = recipe.swiftTypeName else { continue }
+      guard let type = SwiftSymbols.typeName(of: recipe) else { continue }
       let place = recipe.typeName == nil ? recipe.place : recipe.place.member("type")
       let first = type.utf8.first ?? 0
       if !(0x41...0x5A).contains(first) {
@@ -66,7 +66,7 @@ struct RecipeNameCheck {
   private mutating func checkFunctions(_ recipes: [Recipe]) {
     /// Functions that stand side by side, by name.
     var known: [Recipe.Kind: [NameKey: [(owner: Recipe, shape: CallShape)]]] = [:]
-    for recipe in recipes where recipe.kind != .namespace && !recipe.isPrivate {
+    for recipe in recipes where recipe.hasFunction {
       let api = recipe.entryPoint
       let place = recipe.api == nil ? recipe.place : recipe.place.member("api").member("function")
       if let advice = SwiftNames.whyNoFunction(api.function) {
@@ -111,7 +111,7 @@ struct RecipeNameCheck {
   // MARK: - Namespaces
 
   private mutating func checkGroups(_ groups: [RecipeGroup], _ recipe: Recipe, _ place: RecipePlace) {
-    let types = Set(set.recipes.compactMap { $0.swiftTypeName.map { NameKey($0) } })
+    let types = Set(set.recipes.compactMap { SwiftSymbols.typeName(of: $0).map { NameKey($0) } })
     var names: Set<NameKey> = []
     for (number, group) in groups.enumerated() {
       let first = group.name.utf8.first ?? 0
@@ -160,6 +160,9 @@ struct RecipeNameCheck {
 }
 
 extension Recipe {
+  /// Whether Swift can call it by a function: private ones are called by their types, but for compositions, which have none.
+  package var hasFunction: Bool { kind == .composition || kind != .namespace && !isPrivate }
+
   /// What the entry point can be called with.
   var callShape: CallShape {
     let api = entryPoint

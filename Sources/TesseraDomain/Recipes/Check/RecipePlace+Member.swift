@@ -2,7 +2,7 @@ internal import JSON
 
 extension RecipePlace {
   /// The value of a member of the object that stands here; this place itself where there is none.
-  func member(_ name: StaticString) -> RecipePlace {
+  package func member(_ name: StaticString) -> RecipePlace {
     guard node.kind == .object, let found = node[name] else { return self }
     return RecipePlace(found)
   }

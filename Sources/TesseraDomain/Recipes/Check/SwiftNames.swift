@@ -37,27 +37,3 @@ enum SwiftNames {
     "String", "Void", "Never",
   ]
 }
-
-extension Recipe {
-  /// What the Swift type of the recipe is called: as it says, or after its own name; `nil` for what has no type.
-  package var swiftTypeName: String? {
-    if let typeName { return typeName }
-    let suffix: String
-    switch kind {
-    case .composition: return nil
-    case .namespace: return name
-    case .modifier: suffix = "Modifier"
-    case .buttonStyle: suffix = "ButtonStyle"
-    case .toggleStyle: suffix = "ToggleStyle"
-    case .labelStyle: suffix = "LabelStyle"
-    }
-    let upper = Self.capitalized(name)
-    return kind.isStyle && upper.hasSuffix(suffix) ? upper : upper + suffix
-  }
-
-  private static func capitalized(_ name: String) -> String {
-    var bytes = Array(name.utf8)
-    if let first = bytes.first, (0x61...0x7A).contains(first) { bytes[0] = first & ~0x20 }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

@@ -58,14 +58,26 @@ extension ValueType {
     }
   }
 
-  /// `a length`, `an animation`.
+  /// `a length`, `an animation`, `a list of colors`.
   var phrase: String {
     switch self {
-    case .edges, .insets: return name
+    case .seconds: return "a time in seconds"
+    case .edges, .insets: return "a set of " + name
+    case .list(let element): return "a list of " + element.plural
+    case .binding(let inner): return "a binding of " + inner.phrase
     case .anything: return "a value that can be compared"
     default:
       let isVowel = name.utf8.first.map { [0x61, 0x65, 0x69, 0x6F].contains($0) } ?? false
       return (isVowel ? "an " : "a ") + name
+    }
+  }
+
+  /// `lengths`, `animations`.
+  private var plural: String {
+    switch self {
+    case .seconds: "times in seconds"
+    case .edges, .insets: "sets of " + name
+    default: name + "s"
     }
   }
 

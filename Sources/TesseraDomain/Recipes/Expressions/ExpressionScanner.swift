@@ -116,6 +116,17 @@ struct ExpressionScanner {
     return (start + 1)..<(position - 1)
   }
 
+  /// The colour that `#f00`, `#ff0000` or `#ff000080` says here, as an expression; `nil` for other digits.
+  private var hexadecimalColor: String? {
+    let word = text[(position + 1)..<end].prefix { Self.isPartOfWord($0) }
+    guard let color = Color(hexOnly: "#" + String(decoding: word, as: UTF8.self)) else { return nil }
+    let parts = zip(["red", "green", "blue"], [color.c1, color.c2, color.c3]).map { name, part in
+      "\(name): \(TokenValue.text(part.value))"
+    }
+    let opacity = color.alpha == 1 ? "" : ", opacity: \(TokenValue.text(color.alpha))"
+    return "Color(\(parts.joined(separator: ", "))\(opacity))"
+  }
+
   private mutating func sign(_ first: UInt8) throws(ExpressionError) -> ExpressionLexeme.Sign {
     if let second = byte(1),
       let sign = ExpressionLexeme.Sign(rawValue: String(decoding: [first, second], as: UTF8.self))
@@ -134,6 +145,10 @@ struct ExpressionScanner {
     case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "="):
       throw ExpressionError(
         at: position, "a single \(Unicode.Scalar(first)) means nothing", advice: "Write it twice: &&, || or ==.")
+    case UInt8(ascii: "#"):
+      throw ExpressionError(
+        at: position, "a color is not written in hexadecimal digits",
+        advice: "Name a token, {color.accent}, or write \(hexadecimalColor ?? "Color(red: 1, green: 0.5, blue: 0)").")
     default:
       let rest = String(decoding: text[position..<min(end, position + 4)], as: UTF8.self)
       let shown =

@@ -72,9 +72,9 @@ extension RecipeReader {
       checkMembers(of: node, "what is expected", ["text"])
       return expression(value).map { .text($0) }
     }
-    report(
-      node, "an expectation says \"step\", \"absent\", \"unchanged\", \"value\" or \"text\"",
-      advice: "Write {\"step\": \"shadow\", \"radius\": 4}, for example.")
+    reportKind(
+      of: node, "what is expected", ["step", "absent", "unchanged", "value", "text"],
+      example: "Write {\"step\": \"shadow\", \"radius\": 4}, for example.")
     return nil
   }
 }

@@ -15,7 +15,7 @@ extension RecipeReader {
     checkName(root, kind)
     var recipe = Recipe(name: name, kind: kind, at: RecipePlace(root))
     readLife(root, into: &recipe)
-    if let type = root["type"] { recipe.typeName = identifier(type, "the name of a type") }
+    if let type = root["type"] { recipe.typeName = identifier(type, "the name of a type", like: "CardModifier") }
     if let api = root["api"] { recipe.api = entryPoint(api, recipe) }
     recipe.minimum = minimum(root["minimum"])
     recipe.parameters = parameters(root["parameters"])
@@ -172,7 +172,7 @@ extension RecipeReader {
     guard isObject(node, "a group"), enter(node) else { return nil }
     defer { leave() }
     checkMembers(of: node, "a group", ["name", "description", "members", "groups"])
-    let name = identifier(required(node, "name", of: "a group"), "the name of a group")
+    let name = identifier(required(node, "name", of: "a group"), "the name of a group", like: "Buttons")
     let members = elements(node["members"], "\"members\"").compactMap { groupMember($0) }
     let groups = groups(node["groups"])
     let description = text(node["description"], "\"description\"")

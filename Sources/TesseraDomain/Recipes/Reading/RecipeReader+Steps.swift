@@ -27,8 +27,8 @@ extension RecipeReader {
       checkMembers(of: node, "raw code", ["raw"])
       return text(code, "raw code").map { RecipeStep(.raw($0), at: place) }
     }
-    report(
-      node, "a step says \"apply\", \"use\", \"if\" or \"raw\"", advice: "Write {\"apply\": \"padding\"}, for example.")
+    reportKind(
+      of: node, "a step", ["apply", "use", "if", "raw"], example: "Write {\"apply\": \"padding\"}, for example.")
     return nil
   }
 
@@ -106,9 +106,9 @@ extension RecipeReader {
       checkMembers(of: node, "an effect", ["call"])
       return identifier(name, "the name of an action").map { RecipeEffect(.call($0), at: place) }
     }
-    report(
-      node, "an effect says \"set\", \"animate\", \"if\" or \"call\"",
-      advice: "Write {\"set\": \"isPressed\", \"to\": true}, for example.")
+    reportKind(
+      of: node, "an effect", ["set", "animate", "if", "call"],
+      example: "Write {\"set\": \"isPressed\", \"to\": true}, for example.")
     return nil
   }
 }

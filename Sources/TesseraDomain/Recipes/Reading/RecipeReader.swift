@@ -61,6 +61,17 @@ struct RecipeReader {
     }
   }
 
+  /// Reports that `node` has none of the members of which each says what it is; a misspelled one is told by its place.
+  mutating func reportKind(of node: JSONNode, _ what: String, _ known: [String], example: String) {
+    for member in node.members {
+      guard let near = NearName.find(member.name, among: known) else { continue }
+      report(member.nameNode, "\(what) has no member \"\(member.name)\"", advice: "Did you mean \"\(near)\"?")
+      return
+    }
+    let names = known.map { "\"\($0)\"" }
+    report(node, "\(what) has \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")", advice: example)
+  }
+
   mutating func text(_ node: JSONNode?, _ what: String) -> String? {
     guard let node else { return nil }
     guard let text = node.string else {
@@ -119,12 +130,14 @@ struct RecipeReader {
   }
 
   /// A name that becomes one in Swift: letters, digits and underscores, no digit first.
-  mutating func identifier(_ node: JSONNode?, _ what: String) -> String? {
+  ///
+  /// - Parameter example: a name as it should be.
+  mutating func identifier(_ node: JSONNode?, _ what: String, like example: String = "cornerRadius") -> String? {
     guard let node, let text = text(node, what) else { return nil }
     if Self.isIdentifier(text) { return text }
     report(
       "recipe.name", at: RecipePlace(node), "\u{201C}\(text)\u{201D} cannot be \(what)",
-      advice: "Use letters and digits of ASCII, a letter first: \"cornerRadius\".")
+      advice: "Use letters and digits of ASCII, a letter first: \"\(example)\".")
     return nil
   }
 

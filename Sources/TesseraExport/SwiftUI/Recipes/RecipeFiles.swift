@@ -13,9 +13,14 @@ struct RecipeFiles {
   private var support: RecipeSupport.Parts = []
   /// Types that stand behind members of namespaces.
   var types: Set<String> = []
+  private var names: SwiftUIFileNames
 
-  /// - Parameter recipes: by name.
-  init(_ recipes: [ExportScope.RecipeEntry], _ surroundings: RecipeSurroundings, header: [UInt8]) {
+  /// - Parameters:
+  ///   - recipes: by name.
+  ///   - paths: the source files that are there already.
+  init(
+    _ recipes: [ExportScope.RecipeEntry], _ surroundings: RecipeSurroundings, header: [UInt8], beside paths: [String]
+  ) {
     var surroundings = surroundings
     let units = recipes.map { RecipeUnit($0.recipe, isPublic: $0.isPublic) }
     for unit in units where unit.recipe.kind != .composition && surroundings.types[unit.typeName] == nil {
@@ -23,13 +28,17 @@ struct RecipeFiles {
     }
     self.units = RecipeUnits(units, surroundings)
     self.header = header
+    let later = ["Bundle", "Previews", "RecipePreviews", "RecipeSupport", "Support", "Version"]
+    names = SwiftUIFileNames(beside: paths + later.map { surroundings.own($0) })
   }
+
+  /// A name for the file of something that is called `text`.
+  mutating func fileName(for text: String) -> String { names.name(for: text) }
 
   /// Writes everything but namespaces.
   ///
   /// - Complexity: O(size of the recipes × depth of what nests in them).
   mutating func write() {
-    var names = SwiftUIFileNames()
     for unit in units.all where unit.recipe.kind != .namespace {
       var declaration = RecipeDeclaration(unit, units)
       let source = declaration.source()

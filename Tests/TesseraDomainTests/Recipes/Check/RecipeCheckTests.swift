@@ -79,6 +79,20 @@ import Testing
     ),
     RecipeCase.value("raw code", "{'raw': '.help(\\\"Close\\\")'}"),
     RecipeCase.value(
+      "raw code with brackets in texts",
+      "{'raw': '.help(\\\"(\\\\\\\"\\\\(count + [1].map { $0 }[0]) {\\\") /* ) /* ] */ \\\" */'}"),
+    RecipeCase.value(
+      "raw code with texts of other forms",
+      "{'raw': '.a(#\\\"(\\\\(\\\"\\\\#(count)\\\"#, \\\"\\\"\\\"\\n  \\\"(\\\" \\\\(count)\\n  \\\"\\\"\\\", #/[(]/#) // a ) b\\n'}"
+    ),
+    RecipeCase.value("a division by a fraction", "{'apply': 'padding', 'length': 'width / (1 / 2)'}"),
+    RecipeCase.modifier(
+      "a step that the recipe does without",
+      "'steps': [{'apply': 'padding'}], 'expectations': [{'name': 'a', 'expect': [{'absent': 'shadow'}]}]"),
+    RecipeCase.modifier(
+      "a function that a private modifier would have", "'api': {'function': 'card'}, 'steps': []",
+      others: ["a": "{'kind': 'modifier', 'visibility': 'private', 'api': {'function': 'card'}, 'steps': []}"]),
+    RecipeCase.value(
       "the content twice",
       "{'apply': 'overlay', 'view': {'view': 'content', 'steps': [{'apply': 'mask', 'view': {'view': 'content'}}]}}"),
     RecipeCase.value(

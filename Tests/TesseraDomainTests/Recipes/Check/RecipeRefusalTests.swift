@@ -38,7 +38,53 @@ import Testing
     RecipeCase.steps(
       "less motion of what does not move", "{'apply': 'padding', 'reducedMotion': «'.none'}",
       "recipe.argument|does not move"),
+    RecipeCase.steps(
+      "a step that says what in a misspelled word", "{«'aply': 'padding', 'length': 4}",
+      "recipe.member|Did you mean \"apply\"?"),
+    RecipeCase.steps(
+      "an effect that says what in a misspelled word", "{'apply': 'onAppear', 'do': [{'to': 1, «'sett': 'a'}]}",
+      "recipe.member|Did you mean \"set\"?"),
+    RecipeCase.steps(
+      "a step that does not say what", "«{'length': 4}",
+      "recipe.member|a step has \"apply\", \"use\", \"if\" or \"raw\""),
+
+    // Raw code.
     RecipeCase.steps("raw code that changes nothing", "{'raw': «'help(1)'}", "recipe.apply|begins with a dot"),
+    RecipeCase.steps(
+      "raw code with an open bracket", "{'raw': '.help«((1)'}", "recipe.syntax|the ( is not closed|Close it: )."),
+    RecipeCase.steps(
+      "raw code with an open brace", "{'raw': '.overlay «{ Text(title)'}", "recipe.syntax|the { is not closed"),
+    RecipeCase.steps("raw code that closes nothing", "{'raw': '.help(1)«) }'}", "recipe.syntax|closes nothing"),
+    RecipeCase.steps(
+      "raw code with brackets across each other", "{'raw': '.help([1«)]'}", "recipe.syntax|Write ] first"),
+    RecipeCase.steps(
+      "raw code with an open text", "{'raw': '.help(«\\\"Close)'}", "recipe.syntax|the text does not end"),
+    RecipeCase.steps(
+      "raw code with a text that goes over its line", "{'raw': '.help(«\\\"Close\\n\\\")'}",
+      "recipe.syntax|the text does not end"),
+    RecipeCase.steps(
+      "raw code with an open text of several lines",
+      "{'raw': '.help(«\\\"\\\"\\\"\\nClose\\n\\\"\\\")'}",
+      "recipe.syntax|the text does not end"),
+    RecipeCase.steps(
+      "raw code with an open text between number signs", "{'raw': '.help(«#\\\"Close\\\")'}",
+      "recipe.syntax|Close it: \"#."),
+    RecipeCase.steps(
+      "raw code with an open interpolation", "{'raw': '.help(\\\"\\\\(1«\\\")'}",
+      "recipe.syntax|the text does not end"),
+    RecipeCase.steps(
+      "raw code with an open comment", "{'raw': '.help(1) «/* a /* b */'}", "recipe.syntax|the comment does not end"),
+    RecipeCase.steps(
+      "raw code that ends in a comment", "{'raw': '.help(1)\\n  «// why'}", "recipe.syntax|takes in the code behind it"),
+    RecipeCase.steps(
+      "raw code with an open regular expression", "{'raw': '.a(«#/b)/)'}", "recipe.syntax|the regular expression"),
+    RecipeCase.steps(
+      "a raw view with an open bracket", "{'apply': 'overlay', 'view': {'view': 'raw', 'raw': 'Text«(`\\u00e9`'}}",
+      "recipe.syntax|is not closed"),
+    RecipeCase.steps(
+      "raw code that closes nothing behind escapes",
+      "{'raw': '.help(\\\"\\u00e9\\ud83d\\ude00\\\\\\u0041\\\")«]'}",
+      "recipe.syntax|the ] closes nothing"),
     RecipeCase.steps("a branch over a number", "{'if': «1, 'then': []}", "recipe.type|a boolean is wanted"),
     RecipeCase.steps(
       "a gesture's argument that is none",
@@ -291,6 +337,17 @@ import Testing
       "a type that another recipe has", "'type': «'CardModifier', 'steps': []",
       others: ["card": "{'kind': 'modifier', 'steps': []}"], "recipe.collision|CardModifier"),
     RecipeCase(
+      "a type that a name comes to", "«{'kind': 'buttonStyle', 'steps': []}",
+      others: ["a": "{'kind': 'modifier', 'type': 'PrimaryButtonStyle', 'steps': []}"], file: "primaryButton",
+      "recipe.collision|the Swift type PrimaryButtonStyle is that of the recipe \"a\""),
+    RecipeCase.modifier(
+      "a type that no type can be called", "'type': «'Card Modifier', 'steps': []",
+      "recipe.name|a letter first: \"CardModifier\""),
+    RecipeCase.modifier(
+      "a function that a private composition has", "'api': {'function': «'card'}, 'steps': []",
+      others: ["a": "{'kind': 'composition', 'visibility': 'private', 'api': {'function': 'card'}, 'steps': []}"],
+      "recipe.collision|of the recipe \"a\""),
+    RecipeCase(
       "a style that SwiftUI has", "{'kind': 'buttonStyle', 'api': {'function': «'plain'}, 'steps': []}",
       "recipe.collision|SwiftUI has a style"),
 
@@ -381,6 +438,18 @@ import Testing
       "an expected step that is never applied",
       "'steps': [{'apply': 'padding'}], 'expectations': [{'name': 'a', 'expect': [{'step': «'paddin'}]}]",
       "recipe.expects|Did you mean \"padding\"?"),
+    RecipeCase.modifier(
+      "a step that is expected to be absent and is none",
+      "'steps': [], 'expectations': [{'name': 'a', 'expect': [{'absent': «'shadwo'}]}]",
+      "recipe.expects|there is no step|Did you mean \"shadow\"?"),
+    RecipeCase.modifier(
+      "a recipe that is expected to be absent",
+      "'steps': [{'use': 'card'}], 'expectations': [{'name': 'a', 'expect': [{'absent': «'card'}]}]",
+      others: ["card": "{'kind': 'modifier', 'steps': []}"], "recipe.expects|there is no step \"card\""),
+    RecipeCase.modifier(
+      "an expectation that says what in a misspelled word",
+      "'steps': [], 'expectations': [{'name': 'a', 'expect': [{«'absnt': 'shadow'}]}]",
+      "recipe.member|Did you mean \"absent\"?"),
     RecipeCase.modifier(
       "an expected argument that is none",
       "'steps': [{'apply': 'padding'}], 'expectations': [{'name': 'a', 'expect': [{'step': 'padding', «'lenght': 1}]}]",

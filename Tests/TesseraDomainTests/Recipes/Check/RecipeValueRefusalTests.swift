@@ -15,6 +15,14 @@ import Testing
     RecipeCase.value(
       "the value of no event", "{'apply': 'onAppear', 'do': [{'set': 'phase', 'to': '«value'}]}",
       "recipe.unknown|what an event tells"),
+    RecipeCase.value(
+      "a color in hexadecimal digits", "{'apply': 'tint', 'color': '«#ff0000'}",
+      "recipe.syntax|{color.accent}|Color(red: 1, green: 0, blue: 0)."),
+    RecipeCase.value(
+      "a color in few digits with an opacity", "{'apply': 'tint', 'color': 'isOn ? tone : «#0f03'}",
+      "recipe.syntax|Color(red: 0, green: 1, blue: 0, opacity: 0.2)."),
+    RecipeCase.value(
+      "a color in other digits", "{'apply': 'tint', 'color': '«#brand'}", "recipe.syntax|or write Color(red: "),
     RecipeCase.value("a text without quotes", "{'apply': 'accessibilityLabel', 'label': '«Close'}", "recipe.syntax"),
     RecipeCase.value(
       "a member that no color has", "{'apply': 'tint', 'color': '«.rde'}", "recipe.unknown|Did you mean .red?"),
@@ -126,7 +134,7 @@ import Testing
     RecipeCase.value(
       "one value where a list is wanted",
       "{'apply': 'background', 'style': 'LinearGradient(colors: «tone, startPoint: .top, endPoint: .bottom)'}",
-      "recipe.type|a list of color is wanted"),
+      "recipe.type|a list of colors is wanted"),
     RecipeCase.value(
       "an element of another type",
       "{'apply': 'background', 'style': 'LinearGradient(colors: [tone, «width], startPoint: .top, endPoint: .bottom)'}",
@@ -163,9 +171,27 @@ import Testing
     RecipeCase.value(
       "an integer times a length", "{'apply': 'padding', 'length': 'width * «count'}", "recipe.type|do not go together"),
     RecipeCase.value(
-      "a length plus seconds", "{'apply': 'padding', 'length': 'width + «time'}", "recipe.type|do not go together"),
+      "a length plus seconds", "{'apply': 'padding', 'length': 'width + «time'}",
+      "recipe.type|a length and a time in seconds do not go together"),
     RecipeCase.value(
       "a division by nothing", "{'apply': 'lineLimit', 'number': 'count / «0'}", "recipe.type|divided by 0"),
+    RecipeCase.value(
+      "a division of a literal by nothing", "{'apply': 'padding', 'length': '1 / «0'}", "recipe.type|divided by 0"),
+    RecipeCase.value(
+      "a division of a length by nothing", "{'apply': 'padding', 'length': 'width / «-0.0'}",
+      "recipe.type|divided by 0"),
+    RecipeCase.value(
+      "a division by what comes to nothing", "{'apply': 'opacity', 'opacity': 'ratio / («2 * 3 - max(6, 1))'}",
+      "recipe.type|divided by 0"),
+    RecipeCase.value(
+      "a division by an integer that is cut to nothing", "{'apply': 'lineLimit', 'number': 'count / («1 / 2)'}",
+      "recipe.type|divided by 0"),
+    RecipeCase.value(
+      "a division by nothing within a text", "{'apply': 'accessibilityLabel', 'label': '`${count / «0}`'}",
+      "recipe.type|divided by 0"),
+    RecipeCase.value(
+      "a product that no integer holds", "{'apply': 'lineLimit', 'number': '«1000000000 * 1000000000 * 1000000000'}",
+      "recipe.type|more than a number can hold"),
     RecipeCase.value("the opposite of a color", "{'apply': 'tint', 'color': '-«tone'}", "recipe.type|minus sign"),
     RecipeCase.value("not a number", "{'apply': 'disabled', 'disabled': '!«count'}", "recipe.type|a boolean is wanted"),
     RecipeCase.value("a number and a boolean", "{'apply': 'disabled', 'disabled': 'isOn && «count'}", "recipe.type"),
