@@ -71,6 +71,10 @@ package struct Attribute: Sendable {
   /// What only repeats in a picture what words say beside it.
   package static var decorative: Attribute { Attribute("aria-hidden", .fixed("true")) }
 
+  package static func described(by id: String) -> Attribute { Attribute("aria-describedby", .text(id)) }
+  /// Tells of changes of its text as they come.
+  package static var polite: Attribute { Attribute("aria-live", .fixed("polite")) }
+
   // MARK: - Links, lists, tables, forms
 
   package static func href(_ link: Link) -> Attribute { Attribute("href", .link(link)) }
@@ -88,8 +92,14 @@ package struct Attribute: Sendable {
   package static func value(_ text: String) -> Attribute { Attribute("value", .text(text)) }
   package static func `for`(_ id: String) -> Attribute { Attribute("for", .text(id)) }
   package static func method(_ method: StaticString) -> Attribute { Attribute("method", .fixed(method)) }
+  package static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", .text(text)) }
+  package static func maxLength(_ count: Int) -> Attribute { Attribute("maxlength", .number(count)) }
   package static var selected: Attribute { Attribute("selected", .flag) }
   package static var checked: Attribute { Attribute("checked", .flag) }
+
+  /// What nobody has to correct.
+  package static var unspelled: Attribute { Attribute("spellcheck", .fixed("false")) }
+  package static var downloaded: Attribute { Attribute("download", .flag) }
 
   // MARK: - The head of a page
 

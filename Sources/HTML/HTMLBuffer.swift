@@ -53,6 +53,9 @@ package struct HTMLBuffer: Sendable {
     styles.name(for: style, wide: wide)
   }
 
+  /// Whether the body asked for rules of its own.
+  package var hasStyles: Bool { !styles.isEmpty }
+
   // MARK: - Tags
 
   private mutating func open(_ tag: Tag, _ attributes: [Attribute]) {
@@ -86,6 +89,13 @@ package struct HTMLBuffer: Sendable {
     bytes.append("<style>")
     bytes.append(contentsOf: sheet)
     bytes.append("</style>\n")
+  }
+
+  /// Appends an element that loads a script; one with a script inside cannot be made.
+  mutating func append(script: Link) {
+    bytes.append("<script")
+    Attribute.src(script).append(to: &bytes)
+    bytes.append("></script>\n")
   }
 
   mutating func append(whole body: HTMLBuffer) {

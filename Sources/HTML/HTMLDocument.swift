@@ -3,17 +3,23 @@ package struct HTMLDocument: Sendable {
   /// As in `lang`: `en`.
   package let language: String
   package let title: String
-  /// The text of the page's only style element: a literal of the program, then the rules that the body asked for.
+  /// What the page loads beside itself.
+  package let head: HTMLHead
+  /// The text of the page's only style element: literals of the program, then the rules that the body asked for. Empty
+  /// where the page has no such element.
   package let styleSheet: [UInt8]
   private let body: HTMLBuffer
 
-  /// - Parameter styleSheet: a literal of the program, which holds no `</style`.
-  package init(language: String = "en", title: String, styleSheet: StaticString, body: HTMLBuffer) {
+  /// - Parameter styleSheet: literals of the program, which hold no `</style`.
+  package init(
+    language: String = "en", title: String, styleSheet: StaticString..., head: HTMLHead = HTMLHead(), body: HTMLBuffer
+  ) {
     self.language = language
     self.title = title
+    self.head = head
     self.body = body
     var sheet: [UInt8] = []
-    sheet.append(styleSheet)
+    for part in styleSheet { sheet.append(part) }
     body.styles.append(to: &sheet)
     self.styleSheet = sheet
   }
@@ -34,10 +40,39 @@ package struct HTMLDocument: Sendable {
         out.void(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
         out.void(.meta, .name("color-scheme"), .content("light dark"))
         out.element(.title, text: title)
-        out.append(style: styleSheet)
+        head.append(to: &out)
+        if !styleSheet.isEmpty { out.append(style: styleSheet) }
       }
       out.element(.body) { $0.append(whole: body) }
     }
     return out.bytes
+  }
+}
+
+/// What a page loads beside itself, all of it from its own server.
+package struct HTMLHead: Sendable {
+  /// Read before anything is shown.
+  package var script: Link?
+  package var styleSheet: Link?
+  package var icon: Link?
+  /// News about what the page shows, as Atom.
+  package var feeds: [(title: String, link: Link)]
+
+  package init(
+    script: Link? = nil, styleSheet: Link? = nil, icon: Link? = nil, feeds: [(title: String, link: Link)] = []
+  ) {
+    self.script = script
+    self.styleSheet = styleSheet
+    self.icon = icon
+    self.feeds = feeds
+  }
+
+  func append(to out: inout HTMLBuffer) {
+    if let script { out.append(script: script) }
+    if let styleSheet { out.void(.link, .rel("stylesheet"), .href(styleSheet)) }
+    if let icon { out.void(.link, .rel("icon"), .type("image/svg+xml"), .href(icon)) }
+    for feed in feeds {
+      out.void(.link, .rel("alternate"), .type("application/atom+xml"), .title(feed.title), .href(feed.link))
+    }
   }
 }

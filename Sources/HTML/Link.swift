@@ -25,6 +25,19 @@ package struct Link: Hashable, Sendable {
     return Link(text: text)
   }
 
+  /// A path beside the page's own address, whose last segment it takes the place of.
+  ///
+  /// What is encoded holds no colon, so that nothing takes the first segment for a scheme.
+  package static func beside(_ segments: [String]) -> Link {
+    Link(text: String(path(segments).text.dropFirst()))
+  }
+
+  /// The page's own address with another query.
+  package static func query(_ items: [(name: String, value: String)], fragment: String? = nil) -> Link {
+    let text = path([], query: items, fragment: fragment).text
+    return Link(text: items.isEmpty ? "?" + text.dropFirst() : String(text.dropFirst()))
+  }
+
   /// An address elsewhere; `nil` for anything but `http` and `https`, and where a byte is none that an address may hold.
   package static func web(_ address: String) -> Link? {
     let lowered = address.prefix(8).lowercased()

@@ -25,6 +25,8 @@ struct StyleRules: Sendable {
     return name
   }
 
+  var isEmpty: Bool { rules.isEmpty }
+
   func append(to out: inout [UInt8]) {
     out.append(contentsOf: rules)
     if wideRules.isEmpty { return }

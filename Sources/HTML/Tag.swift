@@ -62,6 +62,7 @@ package struct Tag: Sendable {
   package static let del = Tag("del")
   package static let em = Tag("em")
   package static let ins = Tag("ins")
+  package static let i = Tag("i")
   package static let kbd = Tag("kbd")
   package static let mark = Tag("mark")
   package static let small = Tag("small")
@@ -75,6 +76,9 @@ package struct Tag: Sendable {
   package static let label = Tag("label")
   package static let option = Tag("option")
   package static let select = Tag("select")
+
+  package static let fieldset = Tag("fieldset", isBlock: true)
+  package static let legend = Tag("legend", isBlock: true)
 
   // Drawings.
   package static let svg = Tag("svg")

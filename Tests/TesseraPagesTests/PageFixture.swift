@@ -38,6 +38,10 @@ enum PageFixture {
   /// Text that would do harm in HTML, CSS, Markdown or a terminal.
   static let hostile = #"</style><script>alert(1)</script>\" onload=x \u001b[31m \u202e *b* `c` | [l](javascript:x)"#
 
+  /// The same as it is read.
+  static let hostileText =
+    "</style><script>alert(1)</script>\" onload=x \u{1b}[31m \u{202e} *b* `c` | [l](javascript:x)"
+
   static func color(_ space: String, _ a: Double, _ b: Double, _ c: Double, _ alpha: Double = 1) -> String {
     #"{"colorSpace": "\#(space)", "components": [\#(a), \#(b), \#(c)], "alpha": \#(alpha)}"#
   }
@@ -80,7 +84,7 @@ enum PageFixture {
       version: "1.2.0")
   }
 
-  static func after() throws -> DiffSide {
+  static func after(version: String? = nil) throws -> DiffSide {
     try side(
       #"""
       {
@@ -115,7 +119,7 @@ enum PageFixture {
         "ratio": {"$type": "dimension", "$value": \#(px(1.5))}
       }
       """#, dark: #"{"color": {"$type": "color", "surface": {"$value": \#(color("srgb", 0.1, 0.1, 0.1))}}}"#,
-      version: nil)
+      version: version)
   }
 
   /// A difference with something in every section.

@@ -20,7 +20,7 @@ package struct HTMLChecker {
 
   private static let void: Set<String> = ["br", "hr", "img", "input", "link", "meta", "wbr"]
   private static let phrasing: Set<String> = [
-    "a", "abbr", "b", "bdi", "code", "del", "em", "ins", "kbd", "mark", "small", "span", "strong", "time", "svg",
+    "a", "abbr", "b", "bdi", "code", "del", "em", "i", "ins", "kbd", "mark", "small", "span", "strong", "time", "svg",
     "path",
     "br", "wbr", "img", "button", "label", "select", "option", "input",
   ]
@@ -33,7 +33,7 @@ package struct HTMLChecker {
   private static let flow: Set<String> = [
     "html", "head", "body", "header", "main", "footer", "nav", "section", "article", "aside", "div", "p", "pre", "h1",
     "h2", "h3", "h4", "h5", "h6", "blockquote", "figure", "figcaption", "details", "summary", "ul", "ol", "li", "dl",
-    "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td", "title", "form",
+    "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td", "title", "form", "fieldset", "legend",
   ]
   private static let parents: [String: Set<String>] = [
     "li": ["ul", "ol"], "tr": ["thead", "tbody"], "th": ["tr"], "td": ["tr"], "thead": ["table"], "tbody": ["table"],
@@ -144,6 +144,13 @@ package struct HTMLChecker {
       take("</style>")
       return
     }
+    if name == "script" {
+      // One that loads, and holds nothing.
+      readAttributes(of: name)
+      take("</script>")
+      if open != ["html", "head"] { fault("a script element outside the head") }
+      return
+    }
     let isVoid = Self.void.contains(name)
     if !isVoid, !Self.flow.contains(name), !Self.phrasing.contains(name) { fault("<\(name)> is none of ours") }
     place(name)
@@ -190,7 +197,9 @@ package struct HTMLChecker {
       attributes[name, default: []].append(value)
       take("\"")
       if name == "href" || name == "src" || name == "action" {
-        let isFine = value.hasPrefix("#") || value.hasPrefix("/") && !value.hasPrefix("//") || value.hasPrefix("http")
+        // What has no colon before a slash is beside the page.
+        let isBeside = !value.hasPrefix("/") && !value.prefix { $0 != "/" }.contains(":")
+        let isFine = isBeside || value.hasPrefix("/") && !value.hasPrefix("//") || value.hasPrefix("http")
         if !isFine { fault("the address \(value)") }
       }
     }

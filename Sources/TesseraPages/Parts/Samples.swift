@@ -40,24 +40,21 @@ enum Samples {
       block("tile", tile, to: &out)
     case .gradient(let stops):
       var strip = Style()
-      let values =
-        [Style.Value.word("to right")]
-        + stops.prefix(maximumParts).map { stop in
-          .sequence([plain(stop.color.value), .percent(stop.position.value * 100)])
-        }
-      // A gradient has two stops at least.
-      let whole = stops.count == 1 ? values + [values[1]] : values
-      strip.set("--g", .function("linear-gradient", [.list(whole)]))
+      strip.set("--g", gradient(stops))
       block("strip", strip, to: &out)
     }
   }
 
   /// Appends text of one color on another.
   static func append(_ sample: ContrastSample, to out: inout HTMLBuffer) {
+    append(sample.foreground, on: sample.background, to: &out)
+  }
+
+  static func append(_ foreground: Color, on background: Color, to out: inout HTMLBuffer) {
     var style = Style()
-    style.set("color", plain(sample.foreground))
+    style.set("color", plain(foreground))
     // What text stands on counts as opaque.
-    let back = Color(space: sample.background.space, components: sample.background.components)
+    let back = Color(space: background.space, components: background.components)
     style.set("background-color", plain(back))
     let name = out.className(for: style)
     out.element(.span, .class("aa", name), .decorative, text: "Aa")
@@ -68,8 +65,8 @@ enum Samples {
     if case .color = value { true } else { false }
   }
 
-  private static let maximumFamilies = 16
-  private static let maximumParts = 32
+  static let maximumFamilies = 16
+  static let maximumParts = 32
 
   // MARK: - Colors
 
@@ -87,7 +84,7 @@ enum Samples {
   }
 
   /// The color mapped into sRGB.
-  private static func plain(_ color: Color) -> Style.Value {
+  static func plain(_ color: Color) -> Style.Value {
     let mapped = color.mapped(to: .srgb)
     func channel(_ component: ColorComponent) -> UInt8 {
       let value = component.value
@@ -98,7 +95,7 @@ enum Samples {
   }
 
   /// The color in a space that every browser with wide colors knows.
-  private static func wide(_ color: Color) -> Style.Value {
+  static func wide(_ color: Color) -> Style.Value {
     let xyz = color.converted(to: .xyzD65)
     var parts: [Style.Value] = [.word("xyz-d65"), .number(xyz.c1.value), .number(xyz.c2.value), .number(xyz.c3.value)]
     if color.alpha < 1 { parts += [.word("/"), .number(max(0, color.alpha))] }
@@ -120,7 +117,7 @@ enum Samples {
     block("bar", style, to: &out)
   }
 
-  private static func length(_ dimension: Dimension, atMost limit: Double) -> Style.Value {
+  static func length(_ dimension: Dimension, atMost limit: Double) -> Style.Value {
     .pixels(dimension.pixels.isFinite ? max(-limit, min(limit, dimension.pixels)) : 0)
   }
 
@@ -143,7 +140,7 @@ enum Samples {
   }
 
   /// A name in quotes is a font; the platform's own choices stand bare.
-  private static func family(_ name: String) -> Style.Value {
+  static func family(_ name: String) -> Style.Value {
     switch name {
     case "serif": .word("serif")
     case "sans-serif": .word("sans-serif")
@@ -161,7 +158,7 @@ enum Samples {
 
   // MARK: - Lines, shadows, curves
 
-  private static func line(_ style: StrokeStyle) -> Style.Value {
+  static func line(_ style: StrokeStyle) -> Style.Value {
     guard case .keyword(let keyword) = style else { return .word("dashed") }
     return switch keyword {
     case .solid: .word("solid")
@@ -175,7 +172,7 @@ enum Samples {
     }
   }
 
-  private static func shadow(_ shadow: Shadow) -> Style.Value {
+  static func shadow(_ shadow: Shadow) -> Style.Value {
     var parts: [Style.Value] = shadow.inset ? [.word("inset")] : []
     parts += [length(shadow.offsetX.value, atMost: 48), length(shadow.offsetY.value, atMost: 48)]
     let blur = shadow.blur.value.pixels
@@ -185,7 +182,7 @@ enum Samples {
   }
 
   /// The curve of progress over time, in a box whose lower left corner is the beginning.
-  private static func append(_ curve: CubicBezier, to out: inout HTMLBuffer) {
+  static func append(_ curve: CubicBezier, to out: inout HTMLBuffer) {
     func place(_ y: Double) -> Double { 100 - 100 * (y.isFinite ? max(-1, min(2, y)) : 0) }
     out.element(.svg, .class("curve"), .viewBox("0 0 100 100"), .width(64), .height(64), .decorative) { out in
       out.element(
@@ -194,6 +191,17 @@ enum Samples {
           .move(0, 100),
           .curve(curve.x1 * 100, place(curve.y1), curve.x2 * 100, place(curve.y2), to: (100, 0))))
     }
+  }
+
+  static func gradient(_ stops: [GradientStop]) -> Style.Value {
+    let values =
+      [Style.Value.word("to right")]
+      + stops.prefix(maximumParts).map { stop in
+        .sequence([plain(stop.color.value), .percent(stop.position.value * 100)])
+      }
+    // A gradient has two stops at least.
+    let whole = stops.count == 1 ? values + [values[1]] : values
+    return .function("linear-gradient", [.list(whole)])
   }
 
   private static func block(_ kind: StaticString, _ style: Style, to out: inout HTMLBuffer) {

@@ -7,12 +7,15 @@ struct ChangeEntries {
   let diff: ReleaseDiff
   let outline: DiffOutline
   let limits: PageLimits
+  /// Where names lead; `nil` on a page that is a file.
+  let links: ChangeLinks?
   /// By path, the changes of tokens that differ only through a reference.
   private let indirect: [TokenPath: Change]
 
-  init(_ diff: ReleaseDiff, _ limits: PageLimits) {
+  init(_ diff: ReleaseDiff, _ limits: PageLimits, links: ChangeLinks? = nil) {
     self.diff = diff
     self.limits = limits
+    self.links = links
     outline = DiffOutline(diff, foldingAbove: limits.foldingAbove)
     var indirect: [TokenPath: Change] = [:]
     for change in diff.changes where change.isIndirect {
@@ -130,10 +133,10 @@ struct ChangeEntries {
       out.element(.span, .class("kind"), .decorative, text: "\(Self.mark(of: change)) ")
       if change.path?.recipeName != nil, change.sentence == nil { out.text("recipe ") }
       if let old = change.oldPath {
-        out.element(.code, text: old.recipeName ?? old.text)
+        name(old.recipeName ?? old.text, links?.link(toOld: old), to: &out)
         out.text(" → ")
       }
-      out.element(.code, text: change.path.map { $0.recipeName ?? $0.text } ?? change.subject ?? "")
+      name(change.path.map { $0.recipeName ?? $0.text } ?? change.subject ?? "", links?.link(to: change), to: &out)
       guard let sentence = change.sentence else {
         out.element(.span, .class("kind"), text: " \(Self.verb(for: change))")
         return
@@ -147,6 +150,14 @@ struct ChangeEntries {
           }
         }
       }
+    }
+  }
+
+  private func name(_ text: String, _ link: Link?, to out: inout HTMLBuffer) {
+    if let link {
+      out.element(.a, .href(link)) { $0.element(.code, text: text) }
+    } else {
+      out.element(.code, text: text)
     }
   }
 

@@ -1,18 +1,30 @@
 /// The fixed part of a page's style sheet: calm, dense, light and dark, for screens from 320 pixels and for paper.
 enum PageSheet {
-  static let text: StaticString = """
+  /// The colors of pages that are files of their own.
+  static let palette: StaticString = """
     :root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--line:#d0d7de;--panel:#f6f8fa;--link:#0b57d0;\
     --bad:#b3261e;--warn:#7d4e00;--good:#1a6b34}
     @media (prefers-color-scheme:dark){:root{--bg:#111418;--fg:#e6e9ed;--soft:#a9b1ba;--line:#343b43;--panel:#191e24;\
     --link:#8ab4f8;--bad:#ff9c94;--warn:#f0b55f;--good:#7fd394}}
     @media (prefers-contrast:more){:root{--soft:var(--fg);--line:var(--fg)}}
+
+    """
+
+  /// How such a page is laid out.
+  static let frame: StaticString = """
+    header,main,footer{max-width:64rem;margin:0 auto;padding:0 1rem}
+    header{padding-top:2rem}
+    footer{padding-bottom:2rem;margin-top:3rem;color:var(--soft);font-size:.875rem}
+    nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0;max-width:none}
+
+    """
+
+  /// Text, tables and samples, for pages of the service too.
+  static let parts: StaticString = """
     *{box-sizing:border-box}
     html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
     body{margin:0;background:var(--bg);color:var(--fg);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;\
     overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
-    header,main,footer{max-width:64rem;margin:0 auto;padding:0 1rem}
-    header{padding-top:2rem}
-    footer{padding-bottom:2rem;margin-top:3rem;color:var(--soft);font-size:.875rem}
     h1{font-size:1.75rem;line-height:1.25;margin:0 0 .5rem}
     h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 .5rem;padding-bottom:.25rem;border-bottom:1px solid var(--line)}
     h3{font-size:1rem;line-height:1.5;margin:0;font-weight:600}
@@ -36,7 +48,6 @@ enum PageSheet {
     .counts div{display:flex;gap:.35rem}
     .counts dt{color:var(--soft)}
     .counts dd{margin:0;font-weight:600}
-    nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0;max-width:none}
     .note{border-left:4px solid var(--warn);background:var(--panel);padding:.25rem .75rem;margin:.75rem 0;max-width:none}
     .note.bad{border-color:var(--bad);color:inherit}
     .entry{padding:.75rem 0;border-bottom:1px solid var(--line);break-inside:avoid}

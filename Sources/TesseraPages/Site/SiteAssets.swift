@@ -1,0 +1,79 @@
+package import HTML
+internal import TesseraCrypto
+
+/// The files that pages load: one style sheet, one script, one picture.
+///
+/// Pages name them with a part of their digest, so that whoever has one may keep it for ever.
+package enum SiteAssets {
+  package struct Asset: Sendable {
+    /// `/static/site.css`.
+    package let path: [String]
+    package let mediaType: String
+    package let bytes: [UInt8]
+    /// The address that pages use.
+    package let link: Link
+  }
+
+  package static let all = [styleSheet, script, icon]
+
+  /// Built from the seed tokens, which this program's own CSS format wrote; see ``SiteTokens``.
+  package static let styleSheet = asset(
+    "site.css", "text/css; charset=utf-8", [SiteTokens.text, SiteSheet.palette, PageSheet.parts, SiteSheet.text])
+  package static let script = asset("site.js", "text/javascript; charset=utf-8", [SiteScript.text])
+  package static let icon = asset("icon.svg", "image/svg+xml", [SiteIcon.text])
+
+  private static func asset(_ name: String, _ mediaType: String, _ parts: [StaticString]) -> Asset {
+    let bytes = parts.flatMap { Array(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount)) }
+    let path = ["static", name]
+    let version = String(Digest.of(bytes).hex.prefix(12))
+    return Asset(path: path, mediaType: mediaType, bytes: bytes, link: .path(path, query: [("v", version)]))
+  }
+}
+
+/// The mark of the site: four tiles.
+enum SiteIcon {
+  static let text: StaticString = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#5b3fc4" d="M3 3h12v12H3zM17 17h12v12H17z"/>\
+    <path fill="#8f7ae5" d="M17 3h12v12H17zM3 17h12v12H3z"/></svg>
+
+    """
+}
+
+/// What the script does: the theme that was chosen is remembered, and commands are copied. Pages work without it.
+enum SiteScript {
+  static let text: StaticString = """
+    (() => {
+      const root = document.documentElement;
+      const themes = ["system", "light", "dark"];
+      let theme = "system";
+      try { theme = localStorage.getItem("tessera-theme") || theme; } catch {}
+      if (!themes.includes(theme)) theme = "system";
+      const show = () => {
+        if (theme === "system") delete root.dataset.theme;
+        else root.dataset.theme = theme;
+        for (const button of document.querySelectorAll(".theme")) button.textContent = "Theme: " + theme;
+      };
+      root.classList.add("js");
+      show();
+      addEventListener("DOMContentLoaded", show);
+      const copy = async (button) => {
+        const code = document.getElementById(button.value);
+        getSelection().selectAllChildren(code);
+        try { await navigator.clipboard.writeText(code.textContent); } catch { return; }
+        const text = button.textContent;
+        button.textContent = "Copied";
+        setTimeout(() => { button.textContent = text; }, 2000);
+      };
+      addEventListener("click", (event) => {
+        const button = event.target.closest("button");
+        if (!button) return;
+        if (button.classList.contains("copy")) copy(button);
+        if (!button.classList.contains("theme")) return;
+        theme = themes[(themes.indexOf(theme) + 1) % 3];
+        try { localStorage.setItem("tessera-theme", theme); } catch {}
+        show();
+      });
+    })();
+
+    """
+}
