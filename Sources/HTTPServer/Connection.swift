@@ -26,6 +26,13 @@ final class Connection: Sendable {
 
   /// Makes the library see the end of the connection, and close it.
   func shutDown() { shutdown(socket, Int32(SHUT_RDWR)) }
+
+  /// The same, and what the client has not taken yet is thrown away rather than kept for it.
+  func giveUp() {
+    var now = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(socket, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    shutDown()
+  }
 }
 
 /// All open connections, and how many each address has.
@@ -68,7 +75,7 @@ final class ConnectionTable: @unchecked Sendable {  // all that changes is chang
     monitor.withLock {
       for connection in open.values where connection.deadline.load(ordering: .relaxed) <= now {
         connection.setDeadline(.max)
-        connection.shutDown()
+        connection.giveUp()
         overdue += 1
       }
     }

@@ -27,6 +27,8 @@ struct Reply: Sendable {
       let conditions = request.fields.values("If-None-Match")
       let tags = coding == .gzip ? [EntityTag.gzipped(tag), tag] : [tag]
       if !conditions.isEmpty, let listed = EntityTag.firstListed(conditions, of: tags) {
+        // The body stays: it is not sent, but the length that goes out must be the one that it would have.
+        if listed != tag { compress(response) }
         becomeNotModified(listed)
         return
       }
@@ -67,8 +69,9 @@ struct Reply: Sendable {
   /// Source: RFC 9110, section 15.4.5.
   private mutating func becomeNotModified(_ tag: String) {
     status = 304
-    body = .bytes([])
-    for name in ["Content-Type", "Content-Language", "Content-Disposition", "Last-Modified"] { fields[name] = nil }
+    for name in ["Content-Encoding", "Content-Type", "Content-Language", "Content-Disposition", "Last-Modified"] {
+      fields[name] = nil
+    }
     fields["ETag"] = tag
   }
 

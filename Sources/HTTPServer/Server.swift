@@ -23,6 +23,8 @@ package final class Server: Sendable {
     self.hooks = hooks
   }
 
+  deinit { stop(grace: .zero) }
+
   /// Opens the library and begins to answer. From now on the process ignores SIGPIPE; the server's threads get no signal.
   ///
   /// - Parameters:
@@ -30,6 +32,7 @@ package final class Server: Sendable {
   ///   - port: 0 for one that the system chooses.
   /// - Returns: the port.
   package func start(address: String = "127.0.0.1", port: Int) throws(ServerError) -> Int {
+    precondition(running.withLock { $0 == nil }, "a server runs once at a time")
     let mhd = try MicroHTTPD.open()
     signal(SIGPIPE, SIG_IGN)
     let listener = try ListeningSocket.open(address: address, port: port)

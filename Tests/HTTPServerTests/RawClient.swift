@@ -11,7 +11,7 @@ final class RawClient {
     var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  private let socket: Int32
+  fileprivate let socket: Int32
   private var pending: [UInt8] = []
 
   /// - Parameter seconds: how long one read waits before it fails.
@@ -98,5 +98,24 @@ final class RawClient {
     guard count >= 0 else { throw SystemError("recv") }
     pending += buffer.prefix(count)
     return count > 0
+  }
+}
+
+extension RawClient {
+  /// Sends a text again and again, each time after so many milliseconds, until the server ends the connection.
+  ///
+  /// - Returns: how often it was sent; `nil` where that was `most` times.
+  func drip(_ text: String, everyMilliseconds pause: Int32, atMost most: Int) -> Int? {
+    for count in 0..<most {
+      var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      if poll(&entry, 1, pause) > 0 || !send(text) { return count }
+    }
+    return nil
+  }
+
+  /// Takes no more than this from the network at one time.
+  func narrow(bytes: Int32) {
+    var bytes = bytes
+    setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
   }
 }

@@ -1,5 +1,4 @@
-import HTTPServer
-import Synchronization
+@testable import HTTPServer
 
 /// A running server with a few routes, stopped when the last reference goes.
 final class TestServer: Sendable {
@@ -38,10 +37,11 @@ final class TestServer: Sendable {
   }
 }
 
-final class LogBook: Sendable {
-  private let entries = Mutex<[ServerLogEntry]>([])
+final class LogBook: @unchecked Sendable {  // read and written under the monitor
+  private let monitor = Monitor()
+  private var entries: [ServerLogEntry] = []
 
-  func append(_ entry: ServerLogEntry) { entries.withLock { $0.append(entry) } }
+  func append(_ entry: ServerLogEntry) { monitor.withLock { entries.append(entry) } }
 
-  var all: [ServerLogEntry] { entries.withLock { $0 } }
+  var all: [ServerLogEntry] { monitor.withLock { entries } }
 }

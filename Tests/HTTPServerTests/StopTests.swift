@@ -1,0 +1,135 @@
+import Dispatch
+import Foundation
+import HTTPServer
+import Synchronization
+import Testing
+
+struct StopTests {
+  @Test func `what runs is finished, what waits between requests is closed, and nobody new is let in`() throws {
+    let gate = DispatchSemaphore(value: 0)
+    let running = DispatchSemaphore(value: 0)
+    let server = try TestServer { router in
+      router.add("GET", "/slow", weight: .heavy) { _, _ in
+        running.signal()
+        gate.wait()
+        return HTTPResponse(200, type: "text/plain", Array("done".utf8))
+      }
+    }
+    let idle = try RawClient(port: server.port)
+    idle.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(try idle.answer()?.status == 200)
+    let busy = try RawClient(port: server.port)
+    busy.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    running.wait()
+    let stopped = DispatchSemaphore(value: 0)
+    let isClean = Mutex(false)
+    DispatchQueue.global().async {
+      let result = server.server.stop(grace: .seconds(20))
+      isClean.withLock { $0 = result }
+      stopped.signal()
+    }
+    #expect(try idle.isClosed())
+    #expect(throws: (any Error).self) { try RawClient(port: server.port) }
+    gate.signal()
+    let answer = try #require(try busy.answer())
+    #expect(answer.text == "done")
+    #expect(answer.fields["connection"] == "close")
+    #expect(try busy.isClosed())
+    #expect(stopped.wait(timeout: .now() + 10) == .success)
+    #expect(isClean.withLock { $0 })
+    #expect(server.server.metrics == nil)
+  }
+
+  @Test func `a request that arrives while the server stops is refused`() throws {
+    let server = try TestServer()
+    let client = try RawClient(port: server.port)
+    client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n")
+    let late = try RawClient(port: server.port)
+    late.send("GET /hello HTTP/1.1\r\nHost: a\r\n")
+    while server.server.metrics?.bodyBytes != 3 { #expect(try server.get("/hello")?.status == 200) }
+    let stopped = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      server.server.stop(grace: .seconds(20))
+      stopped.signal()
+    }
+    while (try? RawClient(port: server.port)) != nil {}
+    late.send("\r\n")
+    #expect(try late.answer()?.status == 503)
+    client.send("abc")
+    #expect(try client.answer()?.text == "abc")
+    #expect(stopped.wait(timeout: .now() + 10) == .success)
+  }
+
+  @Test(arguments: [Router.Weight.heavy, .write])
+  func `a handler that does not end holds nobody up`(weight: Router.Weight) throws {
+    let gate = DispatchSemaphore(value: 0)
+    let running = DispatchSemaphore(value: 0)
+    let server = try TestServer(
+      limits: {
+        var limits = ServerLimits()
+        limits.workers = 1
+        return limits
+      }()
+    ) { router in
+      router.add("GET", "/stuck", weight: weight) { _, _ in
+        running.signal()
+        gate.wait()
+        return HTTPResponse(200)
+      }
+    }
+    let clients = try (0..<3).map { _ in try RawClient(port: server.port) }
+    for client in clients { client.send("GET /stuck HTTP/1.1\r\nHost: a\r\n\r\n") }
+    running.wait()
+    while server.server.metrics.map({ $0.queued + $0.writesQueued }) != 2 {
+      #expect(try server.get("/hello")?.status == 200)
+    }
+    let began = ContinuousClock.now
+    #expect(!server.server.stop(grace: .milliseconds(100)))
+    #expect(ContinuousClock.now - began < .seconds(4))
+    for client in clients { #expect(try client.answer()?.status == 503) }
+    gate.signal()
+  }
+
+  @Test func `a server that is let go is stopped`() throws {
+    var server: Server? = Server(router: Router())
+    let port = try #require(try server?.start(port: 0))
+    _ = try RawClient(port: port)
+    server = nil
+    #expect(throws: (any Error).self) { try RawClient(port: port) }
+  }
+
+  @Test(arguments: [
+    ("localhost", ServerError.addressInvalid("localhost:0")), ("", .addressInvalid(":0")),
+    ("192.0.2.1", .addressNotAvailable("192.0.2.1")),
+  ])
+  func `an address that cannot be had is refused with its reason`(address: String, error: ServerError) throws {
+    #expect(throws: error) { try Server(router: Router()).start(address: address, port: 0) }
+  }
+
+  @Test func `a port that another has is refused`() throws {
+    let server = try TestServer()
+    #expect(throws: ServerError.addressInUse(address: "127.0.0.1", port: server.port)) {
+      try Server(router: Router()).start(port: server.port)
+    }
+    #expect(throws: ServerError.addressInvalid("127.0.0.1:70000")) { try Server(router: Router()).start(port: 70000) }
+  }
+
+  @Test func `many threads ask at once while the server stops and none of it breaks`() throws {
+    for _ in 0..<5 {
+      let server = try TestServer { router in
+        router.add("GET", "/heavy", weight: .heavy) { _, _ in HTTPResponse(200) }
+        router.add("GET", "/write", weight: .write) { _, _ in HTTPResponse(200) }
+      }
+      let group = DispatchGroup()
+      for index in 0..<8 {
+        DispatchQueue.global().async(group: group) {
+          let path = ["/hello", "/heavy", "/write"][index % 3]
+          for _ in 0..<200 { if (try? server.get(path)) == nil { break } }
+        }
+      }
+      while server.log.all.count < 50 {}
+      #expect(server.server.stop(grace: .seconds(5)))
+      group.wait()
+    }
+  }
+}
