@@ -1,5 +1,11 @@
 internal import Glibc
 
+/// What was read of a folder, so that it need not be read again.
+final class FileRecord {
+  /// By path below the folder.
+  var files: [String: [UInt8]] = [:]
+}
+
 /// The files of an author's folder: from a disk, or handed over by someone who holds them.
 package struct DraftFiles {
   /// Bytes read in all from one folder.
@@ -113,6 +119,16 @@ package struct DraftFiles {
     return DraftFiles(of: self) { path throws(Failure) in
       if let bytes = files[path] { return bytes }
       return try load(path)
+    }
+  }
+
+  /// The same files; what is read of them is put on record.
+  func recorded(in record: FileRecord) -> DraftFiles {
+    let load = load
+    return DraftFiles(of: self) { path throws(Failure) in
+      let bytes = try load(path)
+      record.files[path] = bytes
+      return bytes
     }
   }
 

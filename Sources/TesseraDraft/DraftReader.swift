@@ -11,6 +11,8 @@ package struct Draft {
   /// The text of `CHANGELOG.md`; `nil` where there is none.
   package let changelog: String?
   package let places: DocumentPlaces
+  /// The bytes of every file that it was made of, by path below the folder.
+  package let files: [String: [UInt8]]
   /// Errors found; a draft with any is not published.
   package let errorCount: Int
 
@@ -53,6 +55,8 @@ package enum DraftReader {
   /// - Parameter judge: what it finds is counted as what reading finds.
   /// - Complexity: O(*n*) in the bytes of its files, and what ``TokenGraph/check()`` takes.
   package static func read(_ files: DraftFiles, judging judge: Judge? = nil) -> DraftResult {
+    let record = FileRecord()
+    let files = files.recorded(in: record)
     var state = DraftState(log: DraftLog())
     for fault in files.faults {
       state.log.add(fault.failure.code, file: fault.path, fault.message, advice: fault.advice)
@@ -74,7 +78,7 @@ package enum DraftReader {
     let draft = manifest.map {
       Draft(
         manifest: $0.value, content: state.content, graph: graph, recipes: recipes,
-        changelog: changelog, places: state.log.places, errorCount: diagnostics.errorCount)
+        changelog: changelog, places: state.log.places, files: record.files, errorCount: diagnostics.errorCount)
     }
     return DraftResult(draft: draft, diagnostics: diagnostics)
   }

@@ -10,9 +10,6 @@ extension FileRegistry {
     }
   }
 
-  /// Names that some release of a system defines, as people type them, in the order of bytes: tokens and groups, and
-  /// recipes, which a prefix such as `recipes/ca` asks for alone.
-  ///
   /// - Complexity: O(log *n*) in the names of the system beside those that are found.
   package func names(
     of system: SystemIdentifier, beginningWith prefix: String, limit: Int
@@ -35,9 +32,6 @@ extension FileRegistry {
     return (tokens.map(\.text) + names).sorted { $0.precedesByBytes($1) }
   }
 
-  /// What a name means that somebody typed, among all that releases of a system ever defined: a token or group where there
-  /// was one, else a recipe of that name, else what was typed.
-  ///
   /// - Complexity: O(log *n*) in the names of the system.
   package func meaning(of typed: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> TokenPath {
     guard typed.recipeName == nil, let recipe = typed.asRecipe else { return typed }

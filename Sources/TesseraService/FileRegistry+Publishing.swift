@@ -5,16 +5,11 @@ internal import TesseraSQLite
 internal import TesseraStorage
 
 /// Publishing: worked out against a base, then written in one transaction that checks only that the base still is the base.
-extension FileRegistry {
-  /// What publishing `draft` would do. Writes nothing.
+extension FileRegistry: DraftRegistry {
   package func plan(_ draft: Draft, _ request: PublishRequest) throws(RegistryError) -> PublishPlan {
     try worked(draft, request).plan
   }
 
-  /// Publishes `draft`.
-  ///
-  /// - Returns: the plan as carried out, and the release that stands now: the new one, or the one that says the same.
-  /// - Throws: ``RegistryError/refused(_:)`` with every reason; then nothing was written.
   package func publish(
     _ draft: Draft, _ request: PublishRequest
   ) throws(RegistryError) -> (plan: PublishPlan, release: ReleaseRecord) {

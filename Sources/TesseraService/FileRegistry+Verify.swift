@@ -83,7 +83,7 @@ extension FileRegistry {
           if let together { alone = together[place] } else { alone = try load([record], parents, shapes).first }
           guard let content = alone else { throw .damaged("\(record.name) cannot be read") }
           let carried = try stones.of(record.id)
-          findings += Self.faults(record, content, carried).map { .init($0, release: record.name) }
+          findings += record.faults(in: content, carried).map { .init($0, release: record.name) }
         } catch {
           findings.append(.init("\(record.name): \(error)", release: record.name))
         }
@@ -125,34 +125,6 @@ extension FileRegistry {
       if body.isEmpty { return true }
       return try Digest.of(body).bytes == table.digest(document.id)
     }
-  }
-
-  /// A release's content and the names gone as of it, once both are seen to be what its digests say: for whoever hands
-  /// them on.
-  ///
-  /// - Throws: ``RegistryError/damaged(_:)`` where they are not.
-  /// - Complexity: O(bytes of the content), beside what loading takes.
-  package func checkedContent(
-    of release: ReleaseRecord
-  ) throws(RegistryError) -> (content: SystemContent, tombstones: [Tombstone]) {
-    let content = try content(of: release)
-    let tombstones = try tombstones(of: release)
-    if let fault = Self.faults(release, content, tombstones).first { throw .damaged(fault) }
-    return (content, tombstones)
-  }
-
-  private static func faults(
-    _ record: ReleaseRecord, _ content: SystemContent, _ tombstones: [Tombstone]
-  ) -> [String] {
-    var faults: [String] = []
-    if ContentDocument.digest(content) != record.contentDigest {
-      faults.append("\(record.name) holds other content than its digest says")
-    }
-    let digest = ReleaseDigest.of(
-      record.system, record.version, content: record.contentDigest, conformance: record.conformance,
-      tombstones: tombstones)
-    if digest != record.releaseDigest { faults.append("\(record.name) is not what its release digest says") }
-    return faults
   }
 
   // MARK: - Audit log

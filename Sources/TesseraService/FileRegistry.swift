@@ -16,6 +16,7 @@ package final class FileRegistry: Registry {
   }
 
   package let path: String
+  package var place: String { path }
   let connection: Connection
   /// Milliseconds since 1970.
   let now: () -> Int64

@@ -23,6 +23,8 @@ import Testing
     // Places in recipes, by which a diff knows what it compares.
     "button.role", "image.asset", "image.system", "padding.length", "progress.value", "shape.fill", "shape.shape",
     "stack.alignment", "stack.spacing", "stroke.dash", "stroke.style", "style.style",
+    // Libraries that are opened by name.
+    "libcurl.so.4",
     // A part of the policy, in a message.
     "policy.rules",
   ]

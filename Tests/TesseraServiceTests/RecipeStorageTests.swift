@@ -29,7 +29,7 @@ import Testing
     }
     return Draft(
       manifest: plain.manifest, content: content, graph: TokenGraph(content),
-      recipes: RecipeSet(reading: content.recipes), changelog: nil, places: plain.places,
+      recipes: RecipeSet(reading: content.recipes), changelog: nil, places: plain.places, files: [:],
       errorCount: 0)
   }
 

@@ -6,12 +6,16 @@ package import JSON
 package protocol Registry: AnyObject {
   /// The registry's own identity: outlives moves and copies of its address.
   var uuid: String { get throws(RegistryError) }
+  /// Where it lies, as people name it: the path of a file, or an address.
+  var place: String { get }
 
   func systems() throws(RegistryError) -> [SystemSummary]
+  func systemNames() throws(RegistryError) -> [SystemIdentifier]
   /// Every release of a system, yanked ones and pre-releases too, by version, lowest first.
   func releases(of system: SystemIdentifier) throws(RegistryError) -> [ReleaseRecord]
   /// The highest release that fits: yanked ones only where the reference names exactly one version.
   func release(_ reference: ReleaseReference) throws(RegistryError) -> ReleaseRecord
+  /// What a release holds; ``checkedContent(of:)`` for whoever hands it on.
   func content(of release: ReleaseRecord) throws(RegistryError) -> SystemContent
   /// Contents of two releases; definitions that both hold carry the same storage identity.
   func contents(of a: ReleaseRecord, _ b: ReleaseRecord) throws(RegistryError) -> (SystemContent, SystemContent)
@@ -24,11 +28,22 @@ package protocol Registry: AnyObject {
 
   /// Public tokens of the latest release of each system, by name, value or text.
   func search(_ query: SearchQuery) throws(RegistryError) -> SearchResult
+  /// Names that some release of a system defines, as people type them, in the order of bytes: tokens and groups, and
+  /// recipes, which a prefix such as `recipes/ca` asks for alone.
+  func names(
+    of system: SystemIdentifier, beginningWith prefix: String, limit: Int
+  ) throws(RegistryError) -> [String]
+  /// What a name means that somebody typed, among all that releases of a system ever defined: a token or group where there
+  /// was one, else a recipe of that name, else what was typed.
+  func meaning(of typed: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> TokenPath
 
   func channels(of system: SystemIdentifier) throws(RegistryError) -> [Channel]
   func history(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [HistoryEntry]
   /// The releases in which a name's deprecation began or was lifted, or the name went; by version.
   func lifeTurns(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [LifeTurn]
+  /// Whether some name was deprecated in a release or in one that it was made from: where not, none is. A registry that
+  /// cannot tell without a look at the content says yes.
+  func mentionsDeprecation(_ release: ReleaseRecord) throws(RegistryError) -> Bool
   /// Rows of the log about a system, or about everything, newest first.
   ///
   /// - Throws: ``RegistryError/systemNotFound(_:known:)``.

@@ -26,3 +26,19 @@ package enum ReleaseDigest {
     return Digest.of(text)
   }
 }
+
+extension ReleaseRecord {
+  /// In what a content and tombstones are not those of the release, by its digests; one sentence each, none where they are.
+  ///
+  /// - Complexity: O(bytes of the content).
+  package func faults(in content: SystemContent, _ tombstones: [Tombstone]) -> [String] {
+    var faults: [String] = []
+    if ContentDocument.digest(content) != contentDigest {
+      faults.append("\(name) holds other content than its digest says")
+    }
+    let digest = ReleaseDigest.of(
+      system, version, content: contentDigest, conformance: conformance, tombstones: tombstones)
+    if digest != releaseDigest { faults.append("\(name) is not what its release digest says") }
+    return faults
+  }
+}

@@ -143,6 +143,10 @@ extension Explanations {
     There is no registry at that place, or none that this program can speak to
     why: Commands that only read make nothing. The program ends with 69.
     fix: Publish something first, or name another registry with --registry or TESSERA_REGISTRY.
+    # registry.no-file
+    This can only be done to a registry's file, and an address was named
+    why: Restoring, or bringing a file up to date, needs the file itself, and nobody else in it.
+    fix: Run it where the file lies, with --registry FILE.
     # registry.foreign
     The file is no registry of Tessera's
     why: A stranger's file is never touched.

@@ -3,7 +3,6 @@ internal import JSON
 internal import TesseraDomain
 internal import TesseraExport
 internal import TesseraProject
-internal import TesseraService
 
 /// `tessera add`: a project begins to use a design system.
 enum AddCommand: Verb {

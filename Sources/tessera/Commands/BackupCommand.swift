@@ -22,7 +22,7 @@ enum BackupCommand: Verb {
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let path = try RegistryLocation.find(call).path
+    let path = try RegistryLocation.file(call, toBe: "backed up")
     let target = call.argument(0)
     if target.isEmpty { throw call.usage("FILE is empty") }
     let line = call.terminal.progress()

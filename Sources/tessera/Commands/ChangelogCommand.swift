@@ -2,7 +2,6 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 internal import TesseraPages
-internal import TesseraService
 
 /// `tessera changelog`: what changed from one release to another, release by release.
 enum ChangelogCommand: Verb {
@@ -106,7 +105,7 @@ enum ChangelogCommand: Verb {
         "changelog.other-system", "the draft \(call.argument(1)) is of \(other), not of \(system)",
         advice: "Name the folder of \(system).", exit: .usage)
     }
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let (from, to) = try Failure.registry { () throws(RegistryError) in
       (
         try request.from.map { name throws(RegistryError) in try registry.release(name) },

@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// `tessera channel`: named pointers to releases.
 enum ChannelCommand: Verb {
@@ -41,7 +40,7 @@ enum ChannelCommand: Verb {
   }
 
   private static func list(_ system: SystemIdentifier, _ call: Invocation) throws(Failure) -> Report {
-    let channels = try channels(of: system, FileRegistry.reading(call))
+    let channels = try channels(of: system, call.registry())
     return Report {
       ["id": .string(system.description), "channels": .array(channels.map(\.json))]
     } text: { page in
@@ -53,7 +52,7 @@ enum ChannelCommand: Verb {
   private static func show(_ name: ChannelName, of system: SystemIdentifier, _ call: Invocation) throws(Failure)
     -> Report
   {
-    let channels = try channels(of: system, FileRegistry.reading(call))
+    let channels = try channels(of: system, call.registry())
     guard let channel = channels.first(where: { $0.name == name }) else {
       throw Failure(.channelNotFound(system, name, known: channels.map(\.name.text)))
     }
@@ -73,7 +72,7 @@ enum ChannelCommand: Verb {
     } catch {
       throw call.usage("\"\(target)\" is no version or range: \(error)")
     }
-    let registry = try FileRegistry.writingExisting(call)
+    let registry = try call.registry(.writingExisting)
     try Failure.registry { () throws(RegistryError) in try registry.setChannel(name, of: system, to: range) }
     let channel = try channels(of: system, registry).first { $0.name == name }
     return Report {
@@ -88,7 +87,7 @@ enum ChannelCommand: Verb {
   private static func remove(
     _ name: ChannelName, of system: SystemIdentifier, _ call: Invocation
   ) throws(Failure) -> Report {
-    let registry = try FileRegistry.writingExisting(call)
+    let registry = try call.registry(.writingExisting)
     try Failure.registry { () throws(RegistryError) in try registry.removeChannel(name, of: system) }
     return Report {
       ["id": .string(system.description), "removed": .string(name.text)]
@@ -98,7 +97,7 @@ enum ChannelCommand: Verb {
     }
   }
 
-  private static func channels(of system: SystemIdentifier, _ registry: FileRegistry) throws(Failure) -> [Channel] {
+  private static func channels(of system: SystemIdentifier, _ registry: any Registry) throws(Failure) -> [Channel] {
     try Failure.registry { () throws(RegistryError) in try registry.channels(of: system) }
   }
 

@@ -16,13 +16,14 @@ enum DatabaseMigrateCommand: Verb {
     examples: [.init("After an update", "tessera database migrate --registry /srv/tessera/registry.sqlite")])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let path = try RegistryLocation.find(call).path
+    let path = try RegistryLocation.file(call, toBe: "migrated")
     let (from, copy) = try Failure.registry { () throws(RegistryError) in
       try RegistryFile.migrate(path, now: Moment.now)
     }
     if call.parsed.flag("rebuild-search") {
-      let registry = try FileRegistry.writingExisting(call)
-      try Failure.registry { () throws(RegistryError) in try registry.rebuildSearch() }
+      try Failure.registry { () throws(RegistryError) in
+        try FileRegistry.open(path: path, access: .write, now: Moment.now).rebuildSearch()
+      }
     }
     let status = try Failure.registry { () throws(RegistryError) in try RegistryFile.status(path) }
     let isNew = from != status.schemaVersion

@@ -2,7 +2,6 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
-internal import TesseraService
 
 /// `tessera deprecate`: a name should not be used any more.
 enum DeprecateCommand: Verb {
@@ -51,7 +50,7 @@ enum DeprecateCommand: Verb {
       return try DraftDeprecation(folder, path, call).report(.deprecate(reason: reason, replacement: replacement))
     case .releases(let releases, let path):
       guard let reason else { throw call.usage("a notice needs a --reason") }
-      let reader = try FileRegistry.reading(call)
+      let reader = try call.registry()
       let name = try DeprecationTarget.meaning(of: path, in: releases.system, reader)
       let request = NoticeRequest(
         releases: releases, path: name, reason: reason,
@@ -75,7 +74,7 @@ enum DeprecateCommand: Verb {
   }
 
   private static func report(
-    _ request: NoticeRequest, _ reader: FileRegistry, _ call: Invocation
+    _ request: NoticeRequest, _ reader: any Registry, _ call: Invocation
   ) throws(Failure) -> Report {
     let isDry = call.parsed.flag("dry-run")
     let (system, range) = (request.releases.system, request.releases.range)
@@ -96,7 +95,7 @@ enum DeprecateCommand: Verb {
     }
     var notice: StandingNotice?
     if !isDry {
-      let registry = try FileRegistry.writingExisting(call)
+      let registry = try call.registry(.writingExisting)
       notice = try Failure.registry { () throws(RegistryError) in
         try registry.deprecate(
           system, range, path: request.path, reason: request.reason, replacement: request.replacement)

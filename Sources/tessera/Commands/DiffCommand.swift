@@ -3,7 +3,6 @@ internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
 internal import TesseraPages
-internal import TesseraService
 
 /// `tessera diff`: what changed from one release or draft to another, and what it means.
 enum DiffCommand: Verb {
@@ -110,11 +109,11 @@ enum DiffCommand: Verb {
       var diff = DiffEngine.diff(left.side, right.side)
       if withDigests { (diff.from.contentDigest, diff.to.contentDigest) = (left.contentDigest, right.contentDigest) }
       if left.record != nil || right.record != nil {
-        diff.notices = try NoticeList.notices(of: [left, right], FileRegistry.reading(call))
+        diff.notices = try NoticeList.notices(of: [left, right], call.registry())
       }
       return Comparison(diff: diff, draft: right.draft)
     }
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let diff = try Failure.registry { () throws(RegistryError) in
       try ReleaseComparison.diff(registry.release(a), registry.release(b), in: registry)
     }

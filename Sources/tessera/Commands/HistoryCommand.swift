@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// `tessera history`: every release in which one token or recipe was defined otherwise.
 enum HistoryCommand: Verb {
@@ -20,7 +19,7 @@ enum HistoryCommand: Verb {
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let system = try SystemIdentifier.argument(0, call)
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let path = try Failure.registry { () throws(RegistryError) in
       try registry.meaning(of: TokenPath(typed: call.argument(1)), in: system)
     }

@@ -3,7 +3,6 @@ internal import JSON
 internal import TesseraCrypto
 internal import TesseraDomain
 internal import TesseraPages
-internal import TesseraService
 
 /// `tessera log`: what was done in a registry.
 enum LogCommand: Verb {
@@ -41,7 +40,7 @@ enum LogCommand: Verb {
     }
     if format == .html, system == nil { throw call.usage("--format html is about one design system: name it") }
     try file?.check()
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let entries = try Failure.registry { () throws(RegistryError) in try registry.log(of: system, limit: limit) }
     let count = Line.count(entries.count, "entry", "entries")
     let subject: Line = system.map { "\($0, .bold)" } ?? "the registry"
@@ -124,7 +123,7 @@ enum LogCommand: Verb {
   // MARK: - A page
 
   private static func history(
-    of system: SystemIdentifier, _ entries: [AuditEntry], limit: Int, isFull: Bool, _ registry: FileRegistry,
+    of system: SystemIdentifier, _ entries: [AuditEntry], limit: Int, isFull: Bool, _ registry: any Registry,
     _ call: Invocation
   ) throws(Failure) -> [UInt8] {
     let progress = call.terminal.progress()

@@ -48,8 +48,8 @@ enum PublishCommand: Verb {
     let isSure = call.parsed.flag("yes")
     let folder = try DraftFolder.read(path)
     // Without a question there is no need to work it out twice; a registry is made only for what will stand in it.
-    let place = try RegistryLocation.find(call).path
-    let isMissing = FilePath.kind(place) == .missing
+    let location = try RegistryLocation.find(call)
+    let isMissing = !location.isAddress && FilePath.kind(location.path) == .missing
     if isDry || !isSure || isMissing {
       let plan = try plan(folder.draft, request, call)
       if !plan.refusals.isEmpty { throw Failure(.refused(plan.refusals)) }
@@ -64,19 +64,23 @@ enum PublishCommand: Verb {
         request.expectedBase = plan.base
       }
     }
-    let registry = try FileRegistry.writing(call)
+    let registry = try call.registry(.writing)
     let (plan, record) = try Failure.registry { () throws(RegistryError) in
       try registry.publish(folder.draft, request)
     }
-    return report(plan, record, folder, call, newRegistry: isMissing ? place : nil)
+    return report(plan, record, folder, call, newRegistry: isMissing ? location.path : nil)
   }
 
   /// Works out what publishing would do; a registry that is not there yet is an empty one.
   static func plan(_ draft: Draft, _ request: PublishRequest, _ call: Invocation) throws(Failure) -> PublishPlan {
-    let path = try RegistryLocation.find(call).path
+    let location = try RegistryLocation.find(call)
+    if location.isAddress {
+      let registry = try call.registry()
+      return try Failure.registry { () throws(RegistryError) in try registry.plan(draft, request) }
+    }
     return try Failure.registry { () throws(RegistryError) in
       do throws(RegistryError) {
-        return try FileRegistry.open(path: path, access: .readOnly, now: Moment.now).plan(draft, request)
+        return try FileRegistry.open(path: location.path, access: .readOnly, now: Moment.now).plan(draft, request)
       } catch {
         guard case .noRegistry = error else { throw error }
         return try FileRegistry.planForNewRegistry(draft, request)

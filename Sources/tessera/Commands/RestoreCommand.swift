@@ -23,7 +23,7 @@ enum RestoreCommand: Verb {
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let path = try RegistryLocation.find(call).path
+    let path = try RegistryLocation.file(call, toBe: "restored")
     let file = call.argument(0)
     let isDry = call.parsed.flag("dry-run")
     let isSure = call.parsed.flag("yes")

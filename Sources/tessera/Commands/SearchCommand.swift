@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// `tessera search`: tokens and recipes by name, value or text.
 enum SearchCommand: Verb {
@@ -39,7 +38,7 @@ enum SearchCommand: Verb {
     if let id = call.parsed.value("system") { query.system = try SystemIdentifier.typed(id, call) }
     query.type = call.parsed.value("type").flatMap(SearchEntry.Kind.init(name:))
     guard text.contains(where: { !$0.isWhitespace }) else { throw call.usage("there is nothing to look for") }
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let result = try Failure.registry { () throws(RegistryError) in try registry.search(query) }
     let isOfRecipes = result.hits.contains { $0.type == .recipe }
     return Report(exit: call.parsed.flag("check") && result.count == 0 ? .problems : .fine) {

@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import TesseraDomain
-internal import TesseraService
 
 /// `tessera show`: a design system, a release, a token, a recipe.
 enum ShowCommand: Verb {
@@ -38,7 +37,7 @@ enum ShowCommand: Verb {
     let contexts = try ContextOptions.read(call, loaded.graph)
     guard let name else {
       let migration = try loaded.record.map { record throws(Failure) in
-        let registry = try FileRegistry.reading(call)
+        let registry = try call.registry()
         return try Failure.registry { () throws(RegistryError) in try registry.migrationTable(of: record) }
       }
       return ShowTokens(loaded: loaded, group: .root, chosen: contexts, migration: migration).report
@@ -70,7 +69,7 @@ enum ShowCommand: Verb {
       return MissingName.failure(
         path, in: loaded.name, loaded.graph, removals: MissingName.removals(of: loaded.manifest.id, call))
     }
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     return MissingName.failure(
       path, in: loaded.name, loaded.graph,
       removals: try Failure.registry { () throws(RegistryError) in try registry.removals(of: record) })

@@ -1,16 +1,15 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// Every design system of a registry.
 enum ShowRegistry {
   static func report(_ call: Invocation) throws(Failure) -> Report {
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let systems = try Failure.registry { () throws(RegistryError) in try registry.systems() }
     return Report {
       [
-        "registry": .string(registry.path),
+        "registry": .string(registry.place),
         "systems": .array(
           systems.map { system in
             [
@@ -21,7 +20,7 @@ enum ShowRegistry {
           }),
       ]
     } text: { page in
-      page.line("\(Line.count(systems.count, "design system")) in \(registry.path)")
+      page.line("\(Line.count(systems.count, "design system")) in \(registry.place)")
       let rows: [[Line]] = systems.map { system in
         [
           "\(system.id, .bold)", "\(system.latest?.description ?? "no release")",

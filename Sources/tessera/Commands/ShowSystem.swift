@@ -1,12 +1,11 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// A design system as a whole.
 enum ShowSystem {
   static func report(_ system: SystemIdentifier, _ call: Invocation) throws(Failure) -> Report {
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let (releases, channels, notices) = try Failure.registry { () throws(RegistryError) in
       (try registry.releases(of: system), try registry.channels(of: system), try registry.notices(of: system))
     }

@@ -3,7 +3,6 @@ internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
 internal import TesseraLint
-internal import TesseraService
 
 /// `tessera status`: what publishing a draft would do.
 enum StatusCommand: Verb {
@@ -70,8 +69,8 @@ enum StatusCommand: Verb {
   private static func removals(
     _ draft: Draft, _ plan: PublishPlan, _ call: Invocation
   ) throws(Failure) -> [RemovalOutlook] {
-    guard plan.base != nil else { return FileRegistry.firstOutlooks(of: draft, plan) }
-    let registry = try FileRegistry.reading(call)
+    guard plan.base != nil else { return draft.outlooks(planned: plan.version) }
+    let registry = try call.registry()
     return try Failure.registry { () throws(RegistryError) in try registry.removalOutlooks(of: draft, plan) }
   }
 

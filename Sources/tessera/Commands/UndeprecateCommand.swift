@@ -2,7 +2,6 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
-internal import TesseraService
 
 /// `tessera undeprecate`: takes a deprecation back.
 enum UndeprecateCommand: Verb {
@@ -39,12 +38,12 @@ enum UndeprecateCommand: Verb {
     _ releases: DeprecationTarget.Releases, _ typed: TokenPath?, _ call: Invocation
   ) throws(Failure) -> Report {
     let isDry = call.parsed.flag("dry-run")
-    let reader = try FileRegistry.reading(call)
+    let reader = try call.registry()
     let path = try DeprecationTarget.meaning(of: typed, in: releases.system, reader)
     let all = try Failure.registry { () throws(RegistryError) in try reader.notices(of: releases.system) }
     let notice = try choose(releases, path, all)
     if !isDry {
-      let registry = try FileRegistry.writingExisting(call)
+      let registry = try call.registry(.writingExisting)
       try Failure.registry { () throws(RegistryError) in
         try registry.undeprecate(releases.system, notice: notice.id)
       }

@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// `tessera unyank`: takes a yank back.
 enum UnyankCommand: Verb {
@@ -12,7 +11,7 @@ enum UnyankCommand: Verb {
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let (system, version) = try YankCommand.exactRelease(call)
-    let registry = try FileRegistry.writingExisting(call)
+    let registry = try call.registry(.writingExisting)
     try Failure.registry { () throws(RegistryError) in try registry.unyank(system, version) }
     return Report {
       ["release": "\(system)@\(version)", "yanked": false]

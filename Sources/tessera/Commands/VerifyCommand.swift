@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// `tessera verify`: is everything in the registry what it was when it was written?
 enum VerifyCommand: Verb {
@@ -22,7 +21,7 @@ enum VerifyCommand: Verb {
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let line = call.terminal.progress()
     let report = try Failure.registry { () throws(RegistryError) in
       try registry.verify(deep: call.parsed.flag("deep")) { line.update($0) }

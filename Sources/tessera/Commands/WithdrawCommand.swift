@@ -39,7 +39,7 @@ enum WithdrawCommand: Verb {
       throw call.usage("nobody can be asked here: add --yes to withdraw, or --dry-run to see what would go")
     }
     if isDry || !isSure {
-      let reader = try FileRegistry.reading(call)
+      let reader = try call.registry()
       let plan = try Failure.registry { () throws(RegistryError) in try reader.planWithdrawal(of: system, version) }
       if isDry { return report(plan, reason, copies: []) }
       call.say { page in
@@ -50,11 +50,13 @@ enum WithdrawCommand: Verb {
         throw Failure("withdraw.declined", "nothing was erased", advice: "A broken release is hidden by yanking it.")
       }
     }
-    let registry = try FileRegistry.writingExisting(call)
+    let registry = try call.registry(.writingExisting)
     let done = try Failure.registry { () throws(RegistryError) in
       try registry.withdraw(system, version, reason: reason)
     }
-    return report(done, reason, copies: RegistryFile.copies(beside: registry.path).map(\.path))
+    let location = try RegistryLocation.find(call)
+    let copies = location.isAddress ? [] : RegistryFile.copies(beside: location.path).map(\.path)
+    return report(done, reason, copies: copies)
   }
 
   private static func report(_ plan: Withdrawal, _ reason: String, copies: [String]) -> Report {

@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// `tessera yank`: hides a release from new resolution.
 enum YankCommand: Verb {
@@ -21,7 +20,7 @@ enum YankCommand: Verb {
     let reason = call.parsed.value("reason") ?? ""
     if reason.utf8.allSatisfy({ $0 <= 0x20 }) { throw call.usage("--reason is empty") }
     let (system, version) = try exactRelease(call)
-    let registry = try FileRegistry.writingExisting(call)
+    let registry = try call.registry(.writingExisting)
     try Failure.registry { () throws(RegistryError) in try registry.yank(system, version, reason: reason) }
     let channels = try Failure.registry { () throws(RegistryError) in try registry.channels(of: system) }
     return Report {

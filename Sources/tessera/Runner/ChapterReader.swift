@@ -1,14 +1,13 @@
 internal import TesseraDomain
-internal import TesseraService
 
 /// Releases as chapters of a changelog or a history.
 struct ChapterReader {
-  let registry: FileRegistry
+  let registry: any Registry
   let system: SystemIdentifier
   /// All of the system's, by version.
   let releases: [ReleaseRecord]
 
-  init(_ registry: FileRegistry, _ system: SystemIdentifier) throws(RegistryError) {
+  init(_ registry: any Registry, _ system: SystemIdentifier) throws(RegistryError) {
     self.registry = registry
     self.system = system
     releases = try registry.releases(of: system)

@@ -3,7 +3,6 @@ internal import TesseraDomain
 internal import TesseraDraft
 internal import TesseraLint
 internal import TesseraProject
-internal import TesseraService
 
 /// Answers a shell that completes one of our command lines: quickly, and with nothing where anything is wrong.
 enum Completer {
@@ -54,11 +53,11 @@ enum Completer {
 
   // MARK: - From the registry
 
-  private static func registry(_ request: CompletionRequest) -> FileRegistry? {
+  private static func registry(_ request: CompletionRequest) -> (any Registry)? {
     let named = request.value("registry").map { ["--registry=\($0)"] } ?? []
     guard let parsed = try? Program.table.parse(["log"] + named) else { return nil }
     let call = Invocation(parsed: parsed, terminal: Terminal(), table: Program.table)
-    return try? FileRegistry.reading(call)
+    return try? call.registry()
   }
 
   private static func systems(_ request: CompletionRequest) -> [SystemIdentifier] {

@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import TesseraDomain
-internal import TesseraService
 
 /// What `deprecate` and `undeprecate` speak of.
 enum DeprecationTarget {
@@ -31,14 +30,14 @@ enum DeprecationTarget {
 
   private static func range(of reference: ReleaseReference, _ call: Invocation) throws(Failure) -> VersionRange {
     if case .range(let range) = reference.selector { return range }
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     return VersionRange(
       exactly: try Failure.registry { () throws(RegistryError) in try registry.release(reference).version })
   }
 
   /// What a name means that was typed, in all releases of a system.
   static func meaning(
-    of path: TokenPath?, in system: SystemIdentifier, _ registry: FileRegistry
+    of path: TokenPath?, in system: SystemIdentifier, _ registry: any Registry
   ) throws(Failure) -> TokenPath? {
     guard let path else { return nil }
     return try Failure.registry { () throws(RegistryError) in try registry.meaning(of: path, in: system) }

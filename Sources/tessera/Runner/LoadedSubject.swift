@@ -2,7 +2,6 @@ internal import TesseraCrypto
 internal import TesseraDomain
 internal import TesseraDraft
 internal import TesseraExport
-internal import TesseraService
 
 /// A release or a draft, loaded.
 struct LoadedSubject {
@@ -67,7 +66,7 @@ struct LoadedSubject {
     switch subject {
     case .folder(let path): return LoadedSubject(try DraftFolder.read(path))
     case .release(let reference):
-      let registry = try FileRegistry.reading(call)
+      let registry = try call.registry()
       return try Failure.registry { () throws(RegistryError) in
         let record = try registry.release(reference)
         guard toHandOn else {

@@ -1,6 +1,5 @@
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// What is said of a name that is not there: that it is gone, or what may have been meant.
 enum MissingName {
@@ -36,7 +35,7 @@ enum MissingName {
   /// The names that are gone from a system, as far as its latest release knows; none where the registry or the system is
   /// not there.
   static func removals(of system: SystemIdentifier, _ call: Invocation) -> [Removal] {
-    guard let registry = try? FileRegistry.reading(call),
+    guard let registry = try? call.registry(),
       let latest = try? registry.release(ReleaseReference(system: system, selector: .channel(.latest)))
     else { return [] }
     return (try? registry.removals(of: latest)) ?? []

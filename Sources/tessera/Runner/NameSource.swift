@@ -5,7 +5,6 @@ internal import TesseraDomain
 internal import TesseraExport
 internal import TesseraMigrate
 internal import TesseraProject
-internal import TesseraService
 
 /// Where the names of releases come from that a project takes or took: the registry, or this machine's cache.
 final class NameSource {
@@ -13,7 +12,7 @@ final class NameSource {
   private let project: Project
   private let lock: LockFile
   private let cache: ContentCache?
-  private var registry: FileRegistry?
+  private var registry: (any Registry)?
 
   init(_ call: Invocation, _ project: Project) throws(Failure) {
     self.call = call
@@ -92,16 +91,16 @@ final class NameSource {
     return CachedSubject.input(release)
   }
 
-  fileprivate static func input(_ record: ReleaseRecord, in registry: FileRegistry) throws(RegistryError) -> ExportInput
+  fileprivate static func input(_ record: ReleaseRecord, in registry: any Registry) throws(RegistryError) -> ExportInput
   {
     let content = try registry.content(of: record)
     let stones = try registry.tombstones(of: record)
     return try LoadedSubject(record, content, tombstones: stones).exportInput(options: [:])
   }
 
-  private func open() throws(Failure) -> FileRegistry {
+  private func open() throws(Failure) -> any Registry {
     if let registry { return registry }
-    let opened = try FileRegistry.reading(call)
+    let opened = try call.registry()
     registry = opened
     return opened
   }
@@ -212,7 +211,7 @@ final class NameSource {
 
 extension NameSource.History {
   /// Adds what a release did to names.
-  fileprivate mutating func append(_ release: ReleaseRecord, in registry: FileRegistry) throws(RegistryError) {
+  fileprivate mutating func append(_ release: ReleaseRecord, in registry: any Registry) throws(RegistryError) {
     do throws(RegistryError) {
       trail.append(try registry.migrationTable(of: release), of: release.version)
     } catch {
@@ -222,7 +221,7 @@ extension NameSource.History {
   }
 
   /// Looks for the names of a release too.
-  fileprivate mutating func look(at release: ReleaseRecord, in registry: FileRegistry) throws(RegistryError) {
+  fileprivate mutating func look(at release: ReleaseRecord, in registry: any Registry) throws(RegistryError) {
     do throws(RegistryError) {
       older.append(try NameSource.input(release, in: registry))
     } catch {

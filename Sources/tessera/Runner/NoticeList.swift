@@ -1,13 +1,12 @@
 internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
-internal import TesseraService
 
 /// What a registry says of releases beside their content, for people and for tools.
 enum NoticeList {
   /// Yanks and standing rules that have something to say of either side of a comparison; drafts have none.
   static func notices(
-    of subjects: [LoadedSubject], in registry: FileRegistry
+    of subjects: [LoadedSubject], in registry: any Registry
   ) throws(RegistryError) -> [Notice] {
     var notices: [Notice] = []
     for record in subjects.compactMap(\.record) {
@@ -24,7 +23,7 @@ enum NoticeList {
     return notices
   }
 
-  static func notices(of subjects: [LoadedSubject], _ registry: FileRegistry) throws(Failure) -> [Notice] {
+  static func notices(of subjects: [LoadedSubject], _ registry: any Registry) throws(Failure) -> [Notice] {
     try Failure.registry { () throws(RegistryError) in try notices(of: subjects, in: registry) }
   }
 

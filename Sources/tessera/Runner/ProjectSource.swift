@@ -4,7 +4,6 @@ internal import TesseraCrypto
 internal import TesseraDomain
 internal import TesseraExport
 internal import TesseraProject
-internal import TesseraService
 
 /// Where the pulls of this program get releases and files from: a registry file and the formats, or without a registry the
 /// content cache.
@@ -17,7 +16,7 @@ final class ProjectSource {
   private let cache: ContentCache?
   /// Releases that were chosen before, by the name of the entry.
   private let chosen: [String: ReleaseRecord]
-  private var registry: FileRegistry?
+  private var registry: (any Registry)?
   private var uuid = ""
   private var address: String?
   private var inputs: [Digest: ExportInput] = [:]
@@ -129,9 +128,9 @@ final class ProjectSource {
     return input
   }
 
-  func open() throws(Failure) -> FileRegistry {
+  func open() throws(Failure) -> any Registry {
     if let registry { return registry }
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     let location = try RegistryLocation.find(call)
     // Others find it only where the project itself says it is.
     address = location.source == .project ? location.written : nil

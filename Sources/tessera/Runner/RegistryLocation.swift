@@ -2,12 +2,12 @@ internal import CommandLineKit
 internal import Glibc
 internal import TesseraDomain
 internal import TesseraProject
-internal import TesseraService
 
 /// Where the registry lies, and who says so.
 struct RegistryLocation {
   enum Source { case option, environment, project, standard }
 
+  /// The path of a file, or an address of http or https.
   let path: String
   let source: Source
   /// As `tessera.json` has it; nil where it was not asked.
@@ -19,11 +19,7 @@ struct RegistryLocation {
   /// A path in `tessera.json` is relative to that file's folder.
   static func find(_ call: Invocation) throws(Failure) -> RegistryLocation {
     let location = try choose(call)
-    if location.isAddress {
-      throw Failure(
-        "registry.unreachable", "the registry \(location.path) cannot be reached: this version speaks no http",
-        advice: "Name a registry file with --registry.", exit: .unreachable)
-    }
+    if location.isAddress { return location }
     if let scheme = location.path.utf8.firstRange(of: "://".utf8),
       location.path.utf8[..<scheme.lowerBound].allSatisfy(isOfScheme), scheme.lowerBound > location.path.utf8.startIndex
     {
@@ -39,6 +35,17 @@ struct RegistryLocation {
       throw Failure("registry.unreachable", "the name of the registry is empty", advice: advice, exit: .unreachable)
     }
     return location
+  }
+
+  /// The path of the registry's file, for what can only be done to a file.
+  ///
+  /// - Parameter what: what is to be done, as in "only a registry's file can be restored".
+  static func file(_ call: Invocation, toBe what: String) throws(Failure) -> String {
+    let location = try find(call)
+    if !location.isAddress { return location.path }
+    throw Failure(
+      "registry.no-file", "only a registry's file can be \(what), and \(location.path) is an address",
+      advice: "Run it where the file lies, with --registry FILE.", exit: .usage)
   }
 
   private static func choose(_ call: Invocation) throws(Failure) -> RegistryLocation {
@@ -88,40 +95,10 @@ struct RegistryLocation {
     }
   }
 
-  private var isAddress: Bool { Self.isAddress(path) }
+  var isAddress: Bool { Self.isAddress(path) }
 
   private static func isAddress(_ text: String) -> Bool {
     let start = text.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
-  }
-}
-
-extension FileRegistry {
-  /// Opens the registry that the command line means, to look at: nothing is made.
-  static func reading(_ call: Invocation) throws(Failure) -> FileRegistry {
-    try open(RegistryLocation.find(call), .readOnly)
-  }
-
-  /// Opens it to write, and makes it where it is missing.
-  static func writing(_ call: Invocation) throws(Failure) -> FileRegistry {
-    try open(RegistryLocation.find(call), .write)
-  }
-
-  /// Opens it to write, where it is there: nobody yanks from a registry that has to be made first.
-  static func writingExisting(_ call: Invocation) throws(Failure) -> FileRegistry {
-    let location = try RegistryLocation.find(call)
-    // To look at it says whether it is missing, or out of reach.
-    if FilePath.kind(location.path) == .missing { _ = try open(location, .readOnly) }
-    return try open(location, .write)
-  }
-
-  private static func open(_ location: RegistryLocation, _ access: Access) throws(Failure) -> FileRegistry {
-    do throws(RegistryError) {
-      let registry = try open(path: location.path, access: access, now: Moment.now)
-      if access == .readOnly { try registry.holdState() }
-      return registry
-    } catch {
-      throw Failure(error)
-    }
   }
 }

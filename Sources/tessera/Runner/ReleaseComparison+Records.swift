@@ -1,10 +1,9 @@
 internal import TesseraDomain
-internal import TesseraService
 
 extension ReleaseComparison {
   /// Compares two releases by their records, with what the registry says of either and of names that are gone.
   static func diff(
-    _ left: ReleaseRecord, _ right: ReleaseRecord, in registry: FileRegistry
+    _ left: ReleaseRecord, _ right: ReleaseRecord, in registry: any Registry
   ) throws(RegistryError) -> ReleaseDiff {
     // Loaded together, releases share what they have in common, and only the rest is compared.
     let (before, after) = try registry.contents(of: left, right)

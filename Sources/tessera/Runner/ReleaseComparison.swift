@@ -1,5 +1,4 @@
 internal import TesseraDomain
-internal import TesseraService
 
 /// The difference between two releases of a registry, with what only the releases between them know.
 enum ReleaseComparison {
@@ -8,7 +7,7 @@ enum ReleaseComparison {
   /// A name that was first kept as an alias of its successor is known from the release that renamed it, and what every
   /// release on the way declared a correction is one.
   static func diff(
-    _ left: LoadedSubject, _ right: LoadedSubject, scope: DiffScope = .everything, in registry: FileRegistry
+    _ left: LoadedSubject, _ right: LoadedSubject, scope: DiffScope = .everything, in registry: any Registry
   ) throws(RegistryError) -> ReleaseDiff {
     guard let from = left.record, let to = right.record, from.system == to.system else {
       return DiffEngine.diff(left.side, right.side, scope: scope)
@@ -26,7 +25,7 @@ enum ReleaseComparison {
 
   /// Old names by what they have become, composed over every release that lies on the line of bases between the two.
   static func renames(
-    from: ReleaseRecord, to: ReleaseRecord, in registry: FileRegistry
+    from: ReleaseRecord, to: ReleaseRecord, in registry: any Registry
   ) throws(RegistryError) -> [TokenPath: TokenPath] {
     guard from.system == to.system, from.version < to.version else { return [:] }
     var byVersion: [ReleaseVersion: ReleaseRecord] = [:]

@@ -1,7 +1,6 @@
 internal import TesseraCrypto
 internal import TesseraDomain
 internal import TesseraProject
-internal import TesseraService
 
 /// One entry of a project, and what it could be pinned to.
 struct UpgradeCandidate {
@@ -36,14 +35,14 @@ struct UpgradeCandidate {
 
 /// What the registry offers to a project.
 struct UpgradeOffer {
-  let registry: FileRegistry
+  let registry: any Registry
   let lock: LockFile?
   private let uuid: String
 
   /// - Throws: what stands in the way of the registry or of the lock.
   init(_ project: Project, _ call: Invocation) throws(Failure) {
     do throws(ProjectError) { lock = try project.lock() } catch { throw Failure(error) }
-    let registry = try FileRegistry.reading(call)
+    let registry = try call.registry()
     self.registry = registry
     uuid = try Failure.registry { () throws(RegistryError) in try registry.uuid }
   }

@@ -1,0 +1,43 @@
+internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraService
+
+/// What a registry is opened for.
+enum RegistryUse {
+  /// To look at: nothing is made, and a file shows one state of itself.
+  case reading
+  /// To write; made where it is missing.
+  case writing
+  /// To write where it is there: nobody yanks from a registry that has to be made first.
+  case writingExisting
+}
+
+extension Invocation {
+  /// Opens the registry that the command line means.
+  func registry(_ use: RegistryUse = .reading) throws(Failure) -> any DraftRegistry {
+    let location = try RegistryLocation.find(self)
+    if location.isAddress {
+      throw Failure(
+        "registry.unreachable", "the registry \(location.path) cannot be reached: this version speaks no http",
+        advice: "Name a registry file with --registry.", exit: .unreachable)
+    }
+    return try Self.file(location.path, use)
+  }
+
+  private static func file(_ path: String, _ use: RegistryUse) throws(Failure) -> FileRegistry {
+    try Failure.registry { () throws(RegistryError) in
+      switch use {
+      case .reading:
+        let registry = try FileRegistry.open(path: path, access: .readOnly, now: Moment.now)
+        try registry.holdState()
+        return registry
+      case .writing: break
+      case .writingExisting where FilePath.kind(path) == .missing:
+        // To look at it says whether it is missing, or out of reach.
+        _ = try FileRegistry.open(path: path, access: .readOnly, now: Moment.now)
+      case .writingExisting: break
+      }
+      return try FileRegistry.open(path: path, access: .write, now: Moment.now)
+    }
+  }
+}
