@@ -15,7 +15,8 @@ enum Callbacks {
       connections: UInt32(max(limits.connections, 2)),
       // Only where nothing moves at all; the sweeper has the deadlines.
       idle_seconds: UInt32(clamping: max(limits.idleDeadline, limits.bodyDeadline).components.seconds + 1),
-      memory_per_connection: max(32 * 1024, limits.targetBytes + limits.headerBytes + 8 * 1024),
+      // Kept by every connection that is open; beside the header it holds what the library notes of each field.
+      memory_per_connection: limits.targetBytes + limits.headerBytes + 4 * 1024,
       context: Unmanaged.passUnretained(engine).toOpaque(), accepts: accepts, handles: handles,
       notes_connection: notesConnection, completes: completes, begins: begins, unescapes: unescapes)
     return tessera_mhd_start(engine.mhd.functions, &settings)

@@ -115,6 +115,10 @@ final class Engine: Sendable {
     }
     exchange.id = id(exchange.connection, reader.fields)
     do throws(ServerProblem) {
+      guard HeaderReader.isToken(exchange.method) else {
+        exchange.method = ""
+        throw ServerProblem.malformed("The method is not a token.")
+      }
       try reader.judge(version: version, limits: limits)
       let target = try exchange.target.get()
       if target.rawPath == "*" && exchange.method != "OPTIONS" {
@@ -131,8 +135,7 @@ final class Engine: Sendable {
     exchange.expectedBytes = reader.isChunked ? nil : reader.contentLength ?? 0
     if let response = refusal(exchange, reader) { return refuse(response, exchange, connection, reader) }
     if reader.hasBody {
-      exchange.connection.setDeadline(
-        exchange.started + transferNanoseconds(exchange.expectedBytes ?? exchange.maximumBody))
+      exchange.connection.setDeadline(exchange.started + transferNanoseconds(0))
       if let expected = exchange.expectedBytes { exchange.request?.body.reserveCapacity(min(expected, 1 << 20)) }
     }
     exchange.stage = .body
@@ -211,6 +214,8 @@ final class Engine: Sendable {
       return linger(answer(.busy, exchange.request), exchange)
     }
     exchange.request?.body.append(contentsOf: upload)
+    // Each byte buys the time of one byte: whoever is slower than that runs out of it.
+    exchange.connection.setDeadline(exchange.started + transferNanoseconds(exchange.bytesRead))
     return true
   }
 

@@ -75,6 +75,8 @@ struct HeaderReader {
     }
   }
 
+  static func isToken(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isTokenByte) }
+
   /// Decimal digits only; `nil` for anything else and for more than fifteen of them.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard (1...15).contains(bytes.count), bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

@@ -7,14 +7,15 @@ package struct ServerLimits: Sendable {
   /// Bytes of a request's target; a longer one is answered with 414.
   package var targetBytes = 8 * 1024
   /// Bytes of all header fields; more is answered with 431.
-  package var headerBytes = 16 * 1024
+  package var headerBytes = 12 * 1024
   /// Header fields; more is answered with 431.
   package var headerFields = 100
   /// Bytes of all bodies that are in memory at one time; what goes over it is answered with 503.
   package var bufferedBytes = 512 * 1024 * 1024
   /// From the first byte of a request, or from the opening of the connection, to the end of its header.
   package var headerDeadline = Duration.seconds(10)
-  /// For a body: this and the time it takes at ``minimumBytesPerSecond``. The same for the sending of an answer.
+  /// For a body: this and the time that what has come takes at ``minimumBytesPerSecond``. For the sending of an answer: this
+  /// and the time that all of it takes.
   package var bodyDeadline = Duration.seconds(30)
   /// The slowest client that is still served.
   package var minimumBytesPerSecond = 16 * 1024
