@@ -19,6 +19,17 @@ extension Connection {
     }
   }
 
+  /// Moves as much of the write-ahead log into the database file as can be without waiting for anybody.
+  ///
+  /// - Returns: Whether everything is in the file now, so that the log can begin anew once nobody reads from it.
+  package func checkpointPassively() throws(SQLiteError) -> Bool {
+    var (count, moved) = (Int32(0), Int32(0))
+    let result = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, &count, &moved)
+    if result == SQLITE_BUSY { return false }
+    guard result == SQLITE_OK else { throw SQLiteError(of: handle) }
+    return count == moved
+  }
+
   /// What is damaged in the file, at most 100 sentences; empty if nothing is.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the database, indexes included.

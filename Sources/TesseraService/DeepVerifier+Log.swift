@@ -25,10 +25,14 @@ extension DeepVerifier {
     }
     var log = LoggedState()
     var notices = LoggedNotices()
+    var keys = LoggedKeys()
     for row in audit {
       log.apply(row)
       notices.apply(row)
+      keys.apply(row)
     }
+    // Keys that cannot be read are told of elsewhere.
+    if let stored = try? registry.keys() { findings += keys.faults(stored) }
     let uuid = try registry.reading { () throws(SQLiteError) in try RegistryTable(registry.connection).uuid() }
     if let uuid, let logged = log.uuid, uuid != logged {
       findings.append(.init("the registry is \(uuid), and the log says that it was made as \(logged)"))
@@ -72,6 +76,8 @@ extension DeepVerifier {
     /// Why, where the log still says it.
     private var yankReasons: [String: String] = [:]
     private var withdrawn: [String: String] = [:]
+    /// Digests of notes that were amended: none where they were taken away.
+    private var notes: [String: String?] = [:]
     private var channels: [String: [String: String]] = [:]
     /// Systems of which a row about channels lost its detail: nothing can be said of those.
     private var unknownChannels: Set<String> = []
@@ -87,6 +93,7 @@ extension DeepVerifier {
       case "release.yank":
         yanked[row.subject] = true
         yankReasons[row.subject] = detail?["reason"]?.string
+      case "release.notes": notes[row.subject] = .some(detail?["after"]?.string)
       case "release.unyank": yanked[row.subject] = false
       case "release.withdraw": withdrawn[row.subject] = detail?["reason"]?.string ?? ""
       case "channel.set", "channel.remove":
@@ -133,6 +140,9 @@ extension DeepVerifier {
         reason != logged
       {
         faults.append("is yanked for another reason than the log says")
+      }
+      if !isWithdrawn, let logged = notes[name], logged != row.notes.map({ Digest.of($0).hex }) {
+        faults.append("carries other notes than the log says")
       }
       if isWithdrawn != (withdrawn[name] != nil) {
         faults.append(

@@ -205,8 +205,8 @@ extension FileRegistry {
       let detail = (try? JSONDocument(parsing: Array(row.detail.utf8))).map { JSONValue($0.root) } ?? .null
       result.append(
         AuditEntry(
-          sequence: row.sequence, atMilliseconds: row.atMilliseconds, action: row.action, subject: row.subject,
-          detail: detail, hash: Digest(bytes: row.hash)?.hex ?? ""))
+          sequence: row.sequence, atMilliseconds: row.atMilliseconds, actor: row.actor, action: row.action,
+          subject: row.subject, detail: detail, hash: Digest(bytes: row.hash)?.hex ?? ""))
     }
     return result
   }
@@ -247,7 +247,8 @@ extension FileRegistry {
   }
 
   private func manifest(_ id: Int64, isErased: Bool) throws(RegistryError) -> StoredManifest? {
-    if let known = manifests[id] { return known }
+    // Another process may have withdrawn the release since its manifest was read here.
+    if !isErased, let known = manifests[id] { return known }
     let body = try reading { () throws(SQLiteError) in try DocumentTable(connection, .manifest).body(id) }
     guard let body else { return nil }
     if isErased, body.isEmpty { return StoredManifest.erased }

@@ -1,9 +1,10 @@
 internal import JSON
+internal import TesseraCrypto
 package import TesseraDomain
 internal import TesseraSQLite
 internal import TesseraStorage
 
-/// Yanks and channels: the state of a registry, which changes and leaves a row in the audit log each time.
+/// Yanks, notes and channels: the state of a registry, which changes and leaves a row in the audit log each time.
 extension FileRegistry {
   package func yank(
     _ system: SystemIdentifier, _ version: ReleaseVersion, reason: String
@@ -41,6 +42,31 @@ extension FileRegistry {
         try audit("release.unyank", subject: release.name, detail: "{}")
       }
       try SearchIndex(registry: self).update(system)
+    }
+  }
+
+  package func amendNotes(
+    _ system: SystemIdentifier, _ version: ReleaseVersion, notes: String?
+  ) throws(RegistryError) {
+    let notes = notes.flatMap { $0.isEmpty ? nil : $0 }
+    try writing { () throws(ServiceFailure) in
+      let (_, release) = try find(system, version)
+      if let gone = release.withdrawal { throw .registry(.withdrawn(release.name, reason: gone.reason)) }
+      let (before, after) = (release.notes.map { Digest.of($0) }, notes.map { Digest.of($0) })
+      // Bytes decide: the same letters may be written in two ways.
+      if before == after { return }
+      try ServiceFailure.storing { () throws(SQLiteError) in
+        if let notes {
+          try ReleaseTable(connection).setNotes(release.id, notes)
+        } else {
+          try ReleaseTable(connection).removeNotes(release.id)
+        }
+        try audit(
+          "release.notes", subject: release.name,
+          detail: text([
+            "before": before.map { .string($0.hex) } ?? .null, "after": after.map { .string($0.hex) } ?? .null,
+          ]))
+      }
     }
   }
 

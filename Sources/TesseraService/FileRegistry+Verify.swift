@@ -34,6 +34,9 @@ extension FileRegistry {
         findings += verifier.findings
       }
     }
+    progress("keys and bundles")
+    do { _ = try keys() } catch { findings.append(.init("\(error)")) }
+    findings += try faultyBundles()
     progress("audit log")
     let audit = try reading { () throws(SQLiteError) in try AuditTable(connection).all() }
     if let fault = Self.fault(in: audit) { findings.append(.init(fault)) }

@@ -20,8 +20,15 @@ package final class FileRegistry: Registry {
   let connection: Connection
   /// Milliseconds since 1970.
   let now: () -> Int64
-  /// Manifests by row: many releases share one, and rows never change.
+  /// Who writes, as the audit log names it: ``AuditEntry/localActor``, or ``AccessKey/actor`` of a key.
+  package var actor = AuditEntry.localActor
+  /// Manifests by row: many releases share one, and none but a withdrawal changes a row.
   var manifests: [Int64: StoredManifest] = [:]
+  /// As of ``knownVersion``, where ``keepsMark`` is set: by who never writes, and asks ``forgetIfChanged()`` before reading.
+  var knownMark: ChangeMark?
+  var keepsMark = false
+  /// The connection's data version when it was last asked for.
+  var knownVersion: Int64?
 
   init(path: String, connection: Connection, now: @escaping () -> Int64) {
     self.path = path
@@ -117,7 +124,7 @@ package final class FileRegistry: Registry {
   /// Adds a row to the audit log, in the transaction of the change that it tells of.
   func audit(_ action: String, subject: String, detail: String, at ms: Int64? = nil) throws(SQLiteError) {
     try AuditTable(connection).append(
-      at: ms ?? now(), actor: "local", action: action, subject: subject, detail: detail)
+      at: ms ?? now(), actor: actor, action: action, subject: subject, detail: detail)
   }
 
   static func storing<R>(_ path: String, _ body: () throws(SQLiteError) -> R) throws(RegistryError) -> R {

@@ -55,6 +55,7 @@ extension RegistryFile {
       throw .damaged(problems.count > 1 ? "\(first), and \(problems.count - 1) more" : first)
     }
     try part.place(replacing: replacing)
+    noteBackup(of: path)
     backup = Backup(backup, path: target, bytes: PartFile.size(target) ?? 0)
     return backup
   }

@@ -218,7 +218,7 @@ extension RegistryFile {
       if let standing { detail.append("replaced", .string(standing.auditHead)) }
       try prepared.connection.transaction { () throws(SQLiteError) in
         try AuditTable(prepared.connection).append(
-          at: now, actor: "local", action: "registry.restore", subject: "registry",
+          at: now, actor: AuditEntry.localActor, action: "registry.restore", subject: "registry",
           detail: FileRegistry.text(detail))
       }
     }

@@ -167,6 +167,13 @@ package struct ReleaseTable {
     }
   }
 
+  package func removeNotes(_ release: Int64) throws(SQLiteError) {
+    try connection.withStatement("DELETE FROM note WHERE release_id = ?1") { statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      try statement.run()
+    }
+  }
+
   package func setNotes(_ release: Int64, _ text: String) throws(SQLiteError) {
     try connection.withStatement(
       """

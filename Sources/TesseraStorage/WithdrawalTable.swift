@@ -44,11 +44,13 @@ package struct WithdrawalTable {
     try run(sql, row)
   }
 
-  /// Erases what belongs to one withdrawn release alone: its judgement, its notes, and why it was yanked.
+  /// Erases what belongs to one withdrawn release alone: its judgement, its notes, why it was yanked, and what was made
+  /// of it.
   package func eraseOwn(_ release: Int64) throws(SQLiteError) {
     try run("UPDATE release SET judgement = '{}' WHERE id = ?1", release)
     try run("DELETE FROM note WHERE release_id = ?1", release)
     try run("DELETE FROM yank WHERE release_id = ?1", release)
+    try run("DELETE FROM bundle WHERE release_id = ?1", release)
   }
 
   /// Erases the renames of a withdrawn release.

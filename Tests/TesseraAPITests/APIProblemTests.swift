@@ -32,7 +32,7 @@ struct APIProblemTests {
       (.channelNotFound(system, channel, known: ["latest"]), 404),
       (.tokenNotFound(TokenPath("color.x"), suggestion: "Did you mean color.y?"), 404),
       (.tokenNotFound(TokenPath(recipe: "card"), suggestion: nil), 404),
-      (.conflict("1.0.0 is yanked already", advice: "Leave it."), 409),
+      (.keyNotFound(7), 404), (.conflict("1.0.0 is yanked already", advice: "Leave it."), 409),
       (.noRegistry(path: "/r"), 503), (.notARegistry(path: "/r"), 503), (.newerRegistry(path: "/r", found: 9), 503),
       (.olderRegistry(path: "/r", found: 1), 503), (.damaged("x"), 500),
       (.withdrawn("acme.mosaic@1.0.0", reason: "law"), 410),

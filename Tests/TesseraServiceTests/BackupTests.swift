@@ -114,8 +114,11 @@ import Testing
   @Test func `a registry of an older schema is backed up and restored too`() throws {
     let old = try older("old.sqlite")
     let status = try RegistryFile.status(old)
-    #expect(status.schemaVersion == 1 && status.knownSchemaVersion == 3 && status.releaseCount == 3)
-    #expect(status.pending == [.init(number: 2, name: "daily_life"), .init(number: 3, name: "recipes")])
+    #expect(status.schemaVersion == 1 && status.knownSchemaVersion == 4 && status.releaseCount == 3)
+    #expect(
+      status.pending == [
+        .init(number: 2, name: "daily_life"), .init(number: 3, name: "recipes"), .init(number: 4, name: "service"),
+      ])
     let backup = try RegistryFile.backUp(old, to: folder.path("b.sqlite"), replacing: false)
     #expect(backup.schemaVersion == 1 && backup.releases.count == 3)
     let done = try RegistryFile.restore(path, from: folder.path("b.sqlite"), now: { 2_000_000_000_000 })
@@ -127,7 +130,7 @@ import Testing
     let migrated = try RegistryFile.status(old)
     #expect(migrated.pending == [] && migrated.copies.map(\.path) == [copy] && migrated.damage == [])
     let (again, none) = try RegistryFile.migrate(old, now: { 2_000_000_000_001 })
-    #expect(again == 3 && none == nil)
+    #expect(again == 4 && none == nil)
     #expect(try RegistryFile.status(copy ?? "").schemaVersion == 1)
   }
 
@@ -149,7 +152,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == node)
     let copy = try #require(done.safetyCopy)
     #expect(copy == "\(path).5000000.backup")
-    let files = ["b.sqlite", "registry.sqlite", "registry.sqlite.5000000.backup"]
+    let files = ["b.sqlite", "registry.sqlite", "registry.sqlite-backup", "registry.sqlite.5000000.backup"]
     #expect(try folder.list() == files)
     let log = try FileRegistry.open(path: path, access: .readOnly, now: { 1 }).log(of: nil, limit: 1)
     #expect(log.map(\.action) == ["registry.restore"] && log.map(\.hash) == [done.auditHead])

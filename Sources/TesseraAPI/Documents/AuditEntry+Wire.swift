@@ -5,18 +5,19 @@ package import TesseraDomain
 extension AuditEntry {
   package var wire: JSONValue {
     [
-      "sequence": .integer(sequence), "at": JSONValue(time: atMilliseconds), "action": .string(action),
-      "subject": .string(subject), "detail": detail, "hash": .string(hash),
+      "sequence": .integer(sequence), "at": JSONValue(time: atMilliseconds), "actor": .string(actor),
+      "action": .string(action), "subject": .string(subject), "detail": detail, "hash": .string(hash),
     ]
   }
 
   package init?(wire node: JSONNode) {
     guard let sequence = node["sequence"]?.integer, let at = node["at"]?.milliseconds,
-      let action = node["action"]?.string, let subject = node["subject"]?.string, let detail = node["detail"],
-      let hash = node["hash"]?.string
+      let actor = node["actor"]?.string, let action = node["action"]?.string, let subject = node["subject"]?.string,
+      let detail = node["detail"], let hash = node["hash"]?.string
     else { return nil }
     self.init(
-      sequence: sequence, atMilliseconds: at, action: action, subject: subject, detail: JSONValue(detail), hash: hash)
+      sequence: sequence, atMilliseconds: at, actor: actor, action: action, subject: subject,
+      detail: JSONValue(detail), hash: hash)
   }
 }
 

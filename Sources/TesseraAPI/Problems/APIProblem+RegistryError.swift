@@ -19,6 +19,7 @@ extension APIProblem {
     case .tokenNotFound(let path, let suggestion):
       object.append("path", name: path)
       if let suggestion { object.append("suggestion", .string(suggestion)) }
+    case .keyNotFound(let id): object.append("key", .integer(id))
     case .conflict: break
     case .noRegistry(let path), .notARegistry(let path), .notAllowed(let path):
       object.append("path", .string(path))
@@ -93,6 +94,7 @@ extension APIProblem {
       guard let name = text("path") else { return nil }
       let path = members["recipe"] == .bool(true) ? TokenPath(recipe: name) : TokenPath(name)
       return .tokenNotFound(path, suggestion: text("suggestion"))
+    case "key.not-found": return number("key").map { .keyNotFound(Int64($0)) }
     case "registry.conflict": return .conflict(detail, advice: advice)
     case "registry.unreachable": return text("path").map { .noRegistry(path: $0) }
     case "registry.foreign": return text("path").map { .notARegistry(path: $0) }

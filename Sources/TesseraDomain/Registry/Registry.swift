@@ -50,6 +50,10 @@ package protocol Registry: AnyObject {
   func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry]
 
   func yank(_ system: SystemIdentifier, _ version: ReleaseVersion, reason: String) throws(RegistryError)
+  /// Puts other notes beside a release, or none: they are in no digest. The same notes again change nothing.
+  ///
+  /// - Throws: ``RegistryError/releaseNotFound(_:known:)``, ``RegistryError/withdrawn(_:reason:)``.
+  func amendNotes(_ system: SystemIdentifier, _ version: ReleaseVersion, notes: String?) throws(RegistryError)
   /// The standing rules of a system, oldest first.
   func notices(of system: SystemIdentifier) throws(RegistryError) -> [StandingNotice]
   /// Makes a standing rule that deprecates a name in a range of releases, later ones too, or those releases as a whole.
@@ -164,8 +168,13 @@ package struct LifeTurn: Hashable, Sendable {
 
 /// One row of the audit log.
 package struct AuditEntry: Sendable {
+  /// Somebody with access to the registry's file, which is every right.
+  package static let localActor = "local"
+
   package let sequence: Int64
   package let atMilliseconds: Int64
+  /// Who did it: `local` for somebody with access to the file, `key:7` for a key of the service.
+  package let actor: String
   package let action: String
   /// `acme.mosaic@1.2.0`, or a system, or the registry.
   package let subject: String
@@ -174,10 +183,12 @@ package struct AuditEntry: Sendable {
   package let hash: String
 
   package init(
-    sequence: Int64, atMilliseconds: Int64, action: String, subject: String, detail: JSONValue, hash: String
+    sequence: Int64, atMilliseconds: Int64, actor: String, action: String, subject: String, detail: JSONValue,
+    hash: String
   ) {
     self.sequence = sequence
     self.atMilliseconds = atMilliseconds
+    self.actor = actor
     self.action = action
     self.subject = subject
     self.detail = detail

@@ -84,6 +84,10 @@ extension Explanations {
     There is no token or group of that name
     why: The name may be misspelled, gone since, or without a value in the context that was chosen.
     fix: See the names of a release with "tessera show RELEASE".
+    # key.not-found
+    No key of the registry has this number
+    why: Keys are told apart by their numbers, which the log and the list of keys give.
+    fix: See them with "tessera key list".
     # recipe.unreadable
     A published recipe says something that this program does not know
     why: A newer program may have published it. What it holds is kept as it is, and shown as it is.

@@ -78,8 +78,8 @@ enum LogCommand: Verb {
   private static func json(_ entry: AuditEntry) -> JSONValue {
     [
       "sequence": .integer(entry.sequence), "at": .string(Moment.document(entry.atMilliseconds)),
-      "action": .string(entry.action), "subject": .string(entry.subject), "detail": entry.detail,
-      "hash": .string(entry.hash),
+      "actor": .string(entry.actor), "action": .string(entry.action), "subject": .string(entry.subject),
+      "detail": entry.detail, "hash": .string(entry.hash),
     ]
   }
 
