@@ -136,7 +136,8 @@ final class Engine: Sendable {
     if let response = refusal(exchange, reader) { return refuse(response, exchange, connection, reader) }
     if reader.hasBody {
       exchange.connection.setDeadline(exchange.started + transferNanoseconds(0))
-      if let expected = exchange.expectedBytes { exchange.request?.body.reserveCapacity(min(expected, 1 << 20)) }
+      // It was counted to what all bodies may take; what does not come is never touched.
+      if let expected = exchange.expectedBytes { exchange.request?.body.reserveCapacity(expected) }
     }
     exchange.stage = .body
     return true

@@ -11,7 +11,7 @@ package struct ServerLimits: Sendable {
   /// Header fields; more is answered with 431.
   package var headerFields = 100
   /// Bytes of all bodies that are in memory at one time; what goes over it is answered with 503.
-  package var bufferedBytes = 512 * 1024 * 1024
+  package var bufferedBytes = 192 * 1024 * 1024
   /// From the first byte of a request, or from the opening of the connection, to the end of its header.
   package var headerDeadline = Duration.seconds(10)
   /// For a body: this and the time that what has come takes at ``minimumBytesPerSecond``. For the sending of an answer: this
