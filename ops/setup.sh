@@ -56,3 +56,16 @@ build_program() {
   strip -o "$folder/.tessera.new" "$release_folder/tessera"
   mv -f "$folder/.tessera.new" "$folder/tessera"
 }
+
+# need_python PACKAGE==VERSION... keeps Python packages in a folder of the build, and sets `python` to the program that sees them.
+need_python() {
+  local folder=.build/python stamp
+  python=$PWD/$folder/bin/python
+  stamp=$folder/$(printf '%s\n' "$@" | sha256sum | cut -c1-16).ready
+  [ -e "$stamp" ] && return 0
+  need_packages python3=python3 python3-venv
+  echo "Installing $*" >&2
+  [ -x "$python" ] || python3 -m venv "$folder"
+  "$python" -m pip install --quiet --disable-pip-version-check "$@" >&2
+  touch "$stamp"
+}
