@@ -79,7 +79,7 @@ targets += room(
 targets += room("CommandLineKit")
 targets += room("HTML")
 targets += room(
-  "TesseraPages", ["HTML", "JSON", "TesseraCrypto", "TesseraDomain"], tests: ["TesseraDraft", "TesseraExport"],
+  "TesseraPages", ["HTML", "JSON", "TesseraCrypto", "TesseraDomain", "TesseraExport"], tests: ["TesseraDraft"],
   resources: [.copy("Snapshots")])
 
 let package = Package(name: "tessera", targets: targets)

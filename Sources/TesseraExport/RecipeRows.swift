@@ -1,29 +1,29 @@
-internal import TesseraDomain
+package import TesseraDomain
 
 /// What a recipe does, as rows that a person reads: numbered in order, what lies within under the number of what is around.
-struct RecipeRows {
-  struct Row {
+package struct RecipeRows {
+  package struct Row {
     /// `3`, `3.1`.
-    let number: String
+    package let number: String
     /// What it is: a step's name, `if`, `text`.
-    let name: String
+    package let name: String
     /// Another recipe that the row uses.
-    var recipe: String?
+    package var recipe: String?
     /// What it is told, as authored; a value alone, such as a condition, has no label.
-    var arguments: [(label: String?, value: String)] = []
+    package var arguments: [(label: String?, value: String)] = []
   }
 
   private(set) var rows: [Row] = []
 
   /// The rows of steps.
-  static func of(_ steps: [RecipeStep]) -> [Row] {
+  package static func of(_ steps: [RecipeStep]) -> [Row] {
     var rows = RecipeRows()
     rows.append(steps, within: "")
     return rows.rows
   }
 
   /// The rows of a view: itself, its parts, and its steps.
-  static func of(_ view: RecipeView) -> [Row] {
+  package static func of(_ view: RecipeView) -> [Row] {
     var rows = RecipeRows()
     rows.append(view, number: "1")
     return rows.rows

@@ -29,7 +29,7 @@ import Testing
     "TesseraCrypto": ["CCrypto"],
     "JSON": [],
     "HTML": [],
-    "TesseraPages": ["HTML", "TesseraDomain", "TesseraCrypto", "JSON"],
+    "TesseraPages": ["HTML", "TesseraExport", "TesseraDomain", "TesseraCrypto", "JSON"],
     "CommandLineKit": [],
     "embed-migrations": [],
   ]

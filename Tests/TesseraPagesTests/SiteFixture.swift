@@ -110,4 +110,35 @@ struct SiteFixture {
     }
     return entries
   }
+
+  /// The same for a recipe.
+  func recipeHistory(_ name: String) -> [HistoryEntry] {
+    var entries: [HistoryEntry] = []
+    var last = ""
+    for release in releases {
+      guard let recipe = release.graph.content.recipe(named: name) else { continue }
+      let text = "\(JSONValue(recipe.source))"
+      if last == text { continue }
+      last = text
+      entries.append(
+        HistoryEntry(
+          version: release.record.version, publishedAtMilliseconds: release.record.publishedAtMilliseconds,
+          layer: "recipes", definition: recipe.source, isYanked: false))
+    }
+    return entries
+  }
+
+  /// The same with its newest release withdrawn, for a hostile reason.
+  func withdrawn() -> SiteFixture {
+    var fixture = self
+    let old = newest.record
+    let record = ReleaseRecord(
+      id: old.id, system: old.system, version: old.version, contentDigest: old.contentDigest,
+      releaseDigest: old.releaseDigest, conformance: .imported, publishedAtMilliseconds: old.publishedAtMilliseconds,
+      base: old.base, bump: old.bump, yank: nil, notes: nil, title: nil, description: nil, policy: old.policy,
+      contrastPairs: [], publicTokenCount: 0, judgement: .null,
+      withdrawal: .init(reason: PageFixture.hostileText, atMilliseconds: Self.now))
+    fixture.releases[releases.count - 1] = Release(record: record, side: newest.side)
+    return fixture
+  }
 }

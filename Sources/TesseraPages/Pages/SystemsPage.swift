@@ -34,8 +34,7 @@ package enum SystemsPage {
 
   private static let maximumColors = 12
 
-  /// The first colors of a release in the default context, each once: names that other tokens refer to go first, since
-  /// those are what a system is built on.
+  /// The first colors of a release in the default context, each once.
   ///
   /// - Complexity: O(*n*) in tokens.
   package static func leadingColors(of graph: TokenGraph) -> [Color] {

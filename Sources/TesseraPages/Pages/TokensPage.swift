@@ -170,18 +170,23 @@ package enum TokensPage {
     if let description = graph.group(at: group.path, in: graph.defaultContext)?.description, !group.path.isRoot {
       out.element(.p, .class("soft"), text: description)
     }
-    out.element(.table, .class("tk")) { out in
+    // A column that would be empty is left out.
+    let isDescribed = group.tokens.contains { id in
+      graph.anyResolved(id)?.description != nil || columns.isEmpty && !graph.reach(id).isEmpty
+    }
+    out.element(.table, isDescribed ? .class("tk told") : .class("tk")) { out in
       out.element(.caption, .class("vh"), text: name)
       let titles = columns.isEmpty ? ["Value"] : columns.map { graph.describe($0) }
-      DiffSummaryParts.head(["Token"] + titles + ["Description"], to: &out)
+      DiffSummaryParts.head(["Token"] + titles + (isDescribed ? ["Description"] : []), to: &out)
       out.element(.tbody) { out in
-        for id in group.tokens { row(id, columns, model, notices, to: &out) }
+        for id in group.tokens { row(id, columns, isDescribed, model, notices, to: &out) }
       }
     }
   }
 
   private static func row(
-    _ id: Int, _ columns: [Context], _ model: Model, _ notices: [StandingNotice], to out: inout HTMLBuffer
+    _ id: Int, _ columns: [Context], _ isDescribed: Bool, _ model: Model, _ notices: [StandingNotice],
+    to out: inout HTMLBuffer
   ) {
     let graph = model.graph
     let path = graph.path(id)
@@ -202,7 +207,7 @@ package enum TokensPage {
           out.element(.td, .colspan(max(1, columns.count)), text: "not valid")
         }
         let more = contexts.count > 1 ? "\(contexts.count.grouped) contexts. " : ""
-        description(more + (graph.anyResolved(id)?.description ?? ""), to: &out)
+        if isDescribed { description(more + (graph.anyResolved(id)?.description ?? ""), to: &out) }
       } else {
         for context in columns {
           if let token = graph.resolved(id, in: context) {
@@ -211,7 +216,7 @@ package enum TokensPage {
             out.element(.td, text: "not defined")
           }
         }
-        description(graph.anyResolved(id)?.description ?? "", to: &out)
+        if isDescribed { description(graph.anyResolved(id)?.description ?? "", to: &out) }
       }
     }
   }

@@ -9,20 +9,26 @@ struct ChangeEntries {
   let limits: PageLimits
   /// Where names lead; `nil` on a page that is a file.
   let links: ChangeLinks?
+  /// Sections to tell.
+  private let sections: [DiffOutline.Section]
   /// By path, the changes of tokens that differ only through a reference.
   private let indirect: [TokenPath: Change]
 
-  init(_ diff: ReleaseDiff, _ limits: PageLimits, links: ChangeLinks? = nil) {
+  /// - Parameter only: the one section to tell; `nil` for all.
+  init(_ diff: ReleaseDiff, _ limits: PageLimits, links: ChangeLinks? = nil, only: DiffOutline.Heading? = nil) {
     self.diff = diff
     self.limits = limits
     self.links = links
     outline = DiffOutline(diff, foldingAbove: limits.foldingAbove)
+    sections = outline.sections.filter { only == nil || $0.heading == only }
     var indirect: [TokenPath: Change] = [:]
     for change in diff.changes where change.isIndirect {
       if let path = change.path { indirect[path] = change }
     }
     self.indirect = indirect
   }
+
+  var isEmpty: Bool { sections.isEmpty }
 
   /// How a heading ranks below others.
   enum Rank {
@@ -34,7 +40,7 @@ struct ChangeEntries {
 
   /// Appends every section.
   func append(_ rank: Rank, to out: inout HTMLBuffer) {
-    for section in outline.sections {
+    for section in sections {
       out.element(.section) { out in
         let count = section.entries.reduce(0) { $0 + $1.count }
         let title = "\(section.heading.title) (\(count))"

@@ -70,11 +70,13 @@ enum SiteSheet {
     .crumbs{margin:0;color:var(--soft)}
     .list{width:auto;min-width:min(100%,40rem)}
     .list th,.list td{padding-right:24px}
+    .list th,.list td{overflow-wrap:break-word}
+    time,.tag{white-space:nowrap}
     .list .num{text-align:right}
     .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:2px 16px;margin:var(--spacing-sm) 0}
     .facts dt{color:var(--soft)}
     .facts dd{margin:0}
-    .tiles{display:flex}
+    .tiles{display:flex;width:max-content;max-width:100%;border:1px solid var(--line)}
     .tiles i{width:16px;height:24px;background:linear-gradient(var(--c),var(--c)),\
     repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/8px 8px;forced-color-adjust:none}
     .filter{display:flex;flex-wrap:wrap;align-items:end;gap:8px;margin:var(--spacing-md) 0}
@@ -83,7 +85,7 @@ enum SiteSheet {
     .tk{margin:0 0 8px}
     .tk th{width:26%;overflow-wrap:anywhere}
     .tk td{width:22%}
-    .tk td:last-child{width:auto;font:inherit;color:var(--soft)}
+    .told td:last-child{width:auto;font:inherit;color:var(--soft)}
     .tk td[class]::before{content:"";display:inline-block;vertical-align:middle;margin-right:8px;max-width:8rem;\
     forced-color-adjust:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
     .tk td.c::before,.tk td.g::before{width:24px;height:20px;border-radius:4px;border:1px solid var(--line);\
@@ -98,9 +100,9 @@ enum SiteSheet {
     .tk td.h::before{width:28px;height:18px;margin:6px 14px 6px 6px;background:var(--bg);box-shadow:var(--h)}
     .tk svg{width:24px;height:24px;display:inline-block;vertical-align:middle;margin-right:8px;stroke-width:6}
     .pager{display:flex;gap:16px;align-items:center}
-    .big{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,16rem),1fr));padding:0;\
+    .big{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));padding:0;\
     list-style:none;max-width:none}
-    .big>li{border:1px solid var(--line);border-radius:var(--radius-md);padding:12px 16px;min-width:0}
+    .big>li{max-width:40rem;border:1px solid var(--line);border-radius:var(--radius-md);padding:12px 16px;min-width:0}
     .big .sw{display:block;width:100%;height:72px;border-radius:var(--radius-sm);margin-bottom:8px}
     .big p{margin:2px 0}
     .chips{display:flex;flex-wrap:wrap;gap:4px 8px;padding:0;list-style:none;margin:4px 0;max-width:none}
@@ -125,6 +127,26 @@ enum SiteSheet {
     @keyframes run{to{transform:translateX(120px)}}
     @media (prefers-reduced-motion:no-preference){.play:hover .dot,.play:focus .dot{animation-name:run;\
     animation-fill-mode:both}}
+    .steps{list-style:none;padding:0;max-width:none}
+    .steps li{display:flex;gap:12px;padding:2px 0;border-top:1px solid var(--line)}
+    .steps .n{flex:none;width:2.5rem;color:var(--soft);text-align:right}
+    .in1{padding-left:24px!important}
+    .in2{padding-left:48px!important}
+    .in3{padding-left:72px!important}
+    .in4{padding-left:96px!important}
+    .big>.pv{display:grid;gap:8px;color-scheme:light;background:#f2f2f7;color:#000;forced-color-adjust:none}
+    .big>.pd{background:#000;color:#fff}
+    .pv>div{display:flex;min-height:112px;align-items:center;justify-content:center;overflow:hidden;\
+    font:17px/1.3 system-ui}
+    :where(.pv span,.pv i){display:inline-flex;align-items:center;justify-content:center;position:relative;max-width:100%}
+    :where(.pv .ly){position:absolute;inset:0}
+    .pv .zs>*{grid-area:1/1}
+    :where(.pv .fill){min-width:24px;min-height:24px;flex:1;align-self:stretch}
+    .pv .gap{flex:1}
+    .pv .rl{height:1px;align-self:stretch;background:#8e8e93}
+    .pv .sym{border:1px dashed;border-radius:4px;padding:2px 6px;font-size:12px}
+    .pl small{color:#5a5a64}
+    .pd small{color:#a9a9b4}
     .corner{display:block;width:72px;height:72px;border:3px solid var(--link);border-right:0;border-bottom:0}
     .on{display:inline-block;padding:16px 24px 8px;margin:0 8px 8px 0;border:1px solid var(--line);\
     border-radius:var(--radius-sm);forced-color-adjust:none}
@@ -153,9 +175,9 @@ enum SiteSheet {
     .tk thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .tk,.tk tbody{display:block}
     .tk tr{display:grid;grid-template-columns:1fr 1fr;padding:4px 0;border-top:1px solid var(--line)}
-    .tk th,.tk td,.tk td:last-child{width:auto;padding:1px 8px 1px 0;border:0}
-    .tk th,.tk td:last-child,.tk [colspan]{grid-column:1/-1}
-    .tk td:last-child:empty{display:none}
+    .tk th,.tk td,.told td:last-child{width:auto;padding:1px 8px 1px 0;border:0}
+    .tk th,.told td:last-child,.tk [colspan]{grid-column:1/-1}
+    .told td:last-child:empty{display:none}
     }
 
     """
