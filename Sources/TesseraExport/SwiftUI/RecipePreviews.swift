@@ -37,7 +37,8 @@ struct RecipePreviews {
       if isEmpty { begin(surroundings) }
       isEmpty = false
       let availability = RecipeDeclaration.availability(of: unit.minimum, beyond: surroundings.minimum)
-      for example in shown { append(example, availability, surroundings) }
+      let known = surroundings.minimum.joined(with: unit.minimum)
+      for example in shown { append(example, availability, known, surroundings) }
       out.line("", 0)
       if let availability { out.line(availability, 0) }
       out.line("#Preview(\"\(unit.recipe.name)\") {", 0)
@@ -92,7 +93,10 @@ struct RecipePreviews {
     return finder.recipes.contains { units[$0]?.recipe.deprecation != nil }
   }
 
-  private mutating func append(_ shown: Shown, _ availability: String?, _ surroundings: RecipeSurroundings) {
+  /// - Parameter known: what the view is sure to run on.
+  private mutating func append(
+    _ shown: Shown, _ availability: String?, _ known: PlatformMinimum, _ surroundings: RecipeSurroundings
+  ) {
     let view = surroundings.apple("View")
     out.line("", 0)
     if let description = shown.example.description, !description.isEmpty {
@@ -116,12 +120,9 @@ struct RecipePreviews {
     out.line("}", 2)
     for helper in shown.snippet.helpers {
       out.line("", 0)
+      if let attribute = RecipeDeclaration.availability(of: helper.minimum, beyond: known) { out.line(attribute, 2) }
       if helper.isBuilder { out.line("@\(surroundings.apple("ViewBuilder"))", 2) }
-      if let parameters = helper.parameters {
-        out.line("private func \(helper.name)\(parameters) -> \(helper.type) {", 2)
-      } else {
-        out.line("private var \(helper.name): \(helper.type) {", 2)
-      }
+      out.line(helper.head, 2)
       out.appendLines(helper.statements, indent: 4)
       out.line("}", 2)
     }

@@ -48,7 +48,7 @@ package struct SwiftUIFormat: ExportFormat {
     }
     var recipes = RecipeFiles(plan.recipes, RecipeSurroundings(plan), header: header, beside: sources.map(\.path))
     recipes.write()
-    sources += SwiftUINamespace.files(&recipes, plan, header: header)
+    sources += SwiftUINamespace.files(&recipes, header: header)
     var previews = RecipePreviews(plan, header: header)
     if settings.surroundings.hasPreviews, let file = previews.file(&recipes) { sources.append(file) }
     recipes.writeSupport()

@@ -3,7 +3,6 @@ internal import TesseraDomain
 /// The source of a namespace: enums within each other, of functions that each change a view.
 struct SwiftUINamespace {
   private let recipe: Recipe
-  private let settings: SwiftUISettings
   private var out = SwiftCodeWriter()
   /// Names of the enums that can be seen from where the code stands: they hide SwiftUI's types.
   private var hidden: Set<String> = []
@@ -13,12 +12,10 @@ struct SwiftUINamespace {
   private var groups: [String] = []
 
   /// The files of all namespaces of an export.
-  static func files(
-    _ recipes: inout RecipeFiles, _ plan: SwiftUIPlan, header: [UInt8]
-  ) -> [ExportedFile] {
+  static func files(_ recipes: inout RecipeFiles, header: [UInt8]) -> [ExportedFile] {
     var files: [ExportedFile] = []
     for unit in recipes.units.all where unit.recipe.kind == .namespace {
-      var writer = SwiftUINamespace(recipe: unit.recipe, settings: plan.settings)
+      var writer = SwiftUINamespace(recipe: unit.recipe)
       writer.write(unit, &recipes)
       var bytes = header
       bytes.append("import SwiftUI\n\n")
@@ -28,10 +25,7 @@ struct SwiftUINamespace {
     return files
   }
 
-  private init(recipe: Recipe, settings: SwiftUISettings) {
-    self.recipe = recipe
-    self.settings = settings
-  }
+  private init(recipe: Recipe) { self.recipe = recipe }
 
   private mutating func write(_ unit: RecipeUnit, _ recipes: inout RecipeFiles) {
     let surroundings = recipes.units.surroundings
@@ -40,17 +34,7 @@ struct SwiftUINamespace {
     if let attribute = RecipeDeclaration.availability(of: unit.minimum, beyond: surroundings.minimum) {
       out.line(attribute, 0)
     }
-    if settings.deprecations == .warn, let reason = recipe.deprecation {
-      let message = RecipeDocumentation.deprecation(reason, of: recipe, recipes.units)
-      out.appendBytes { bytes in
-        bytes.append("@available(*, deprecated")
-        if !message.isEmpty {
-          bytes.append(", message: ")
-          SwiftText.append(literal: message, to: &bytes)
-        }
-        bytes.append(")\n")
-      }
-    }
+    RecipeDeclaration.appendDeprecation(of: recipe, recipes.units, indent: 0, to: &out)
     hidden = Set(recipe.groups.map(\.name))
     out.line("\(access)enum \(unit.typeName) {", 0)
     for (place, group) in recipe.groups.enumerated() {

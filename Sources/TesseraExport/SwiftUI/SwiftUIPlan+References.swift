@@ -38,9 +38,6 @@ extension SwiftUIPlan {
       constant: group.fullName + "." + entry.member, suffix: suffix(of: entry.token.type, as: type), slot: slot)
   }
 
-  /// What stands in front of SwiftUI's own types, as ``SwiftUIWriter/qualifier``.
-  var qualifier: String { settings.isFaithful && !hidesOwnTypes ? "" : "SwiftUI." }
-
   /// The environment's key path to the theme that slots are read from: `\.mosaicTheme`; `nil` where there is no theme.
   var themeKeyPath: String? { theme.isEmpty ? nil : "\\." + settings.prefix + "Theme" }
 

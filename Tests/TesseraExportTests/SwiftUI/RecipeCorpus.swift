@@ -23,6 +23,8 @@ enum RecipeCorpus {
       "view": "text", "text": "theme", "steps": [{"use": "shown"},
         {"apply": "bold", "fallback": [{"apply": "accessibilityLabel", "label": "reduceMotion"}]},
         {"apply": "animation", "animation": ".default", "value": "theme", "reducedMotion": ".none"},
+        {"apply": "fontWidth", "width": {"switch": "theme", "cases": [{"in": ["'a'"], "value": ".condensed"}],
+          "default": ".expanded"}},
         {"apply": "padding", "length": "{look.gap}"}]},
       "copy": {"en": {"theme": "Taxes included", "reduceMotion": "Terms"}}}]
     """,

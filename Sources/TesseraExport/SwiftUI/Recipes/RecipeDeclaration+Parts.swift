@@ -83,7 +83,7 @@ extension RecipeDeclaration {
         head = "\(isolation)\(shown)let \(name): \(writer.swiftType(parameter.type))"
       }
       out.startLine(2)
-      if storesDefaults, let value = parameter.defaultValue.flatMap({ defaultValue($0, parameter.type) }) {
+      if storesDefaults, let value = writer.defaultValue(of: parameter) {
         out.append(.joined([.text(head + " = "), value]), indent: 2)
       } else {
         out.append(.text(head), indent: 2)
@@ -97,7 +97,7 @@ extension RecipeDeclaration {
     openMember()
     let shown = access == "private " ? "" : access
     let isolation = unit.isNonisolated ? "nonisolated " : ""
-    let parameters = recipe.parameters.map { parameter($0, head: initializerHead($0.name)) }
+    let parameters = recipe.parameters.map { writer.parameter($0, head: RecipeWriter.kept($0.name)) }
     if parameters.isEmpty {
       out.line("\(isolation)\(shown)init() {}", 2)
       return
@@ -117,35 +117,6 @@ extension RecipeDeclaration {
       out.endLine()
     }
     close(2)
-  }
-
-  private func initializerHead(_ name: String) -> String { RecipeWriter.kept(name) }
-
-  /// `head: Type = default`.
-  mutating func parameter(_ parameter: Recipe.Parameter, head: String) -> SwiftCode {
-    var type: String
-    switch parameter.type {
-    case .style: type = "some " + writer.apple("ShapeStyle")
-    case .shape: type = "some " + writer.apple("InsettableShape")
-    case .action: type = "@escaping " + writer.swiftType(.action)
-    default: type = writer.swiftType(parameter.type)
-    }
-    if case .implicit(let name)? = parameter.defaultValue?.form, name == "none", parameter.type == .animation {
-      type += "?"
-    }
-    guard let value = parameter.defaultValue.flatMap({ defaultValue($0, parameter.type) }) else {
-      return .text("\(head): \(type)")
-    }
-    return .joined([.text("\(head): \(type) = "), value])
-  }
-
-  /// A default is made where nothing of the recipe can be named.
-  private mutating func defaultValue(_ value: RecipeExpression, _ type: ValueType) -> SwiftCode? {
-    let outer = writer.frame
-    writer.frame.scope = RecipeScope(recipe: recipe.name)
-    writer.frame.place = .function
-    defer { writer.frame = outer }
-    return writer.code(value, as: type, type == .style || type == .shape ? .alone : [])
   }
 
   // MARK: - Lines
@@ -173,7 +144,14 @@ extension RecipeDeclaration {
   }
 
   mutating func appendDeprecation(indent: Int) {
-    guard surroundings.deprecations == .warn, let reason = recipe.deprecation else { return }
+    Self.appendDeprecation(of: recipe, units, indent: indent, to: &out)
+  }
+
+  /// `@available(*, deprecated, message: "…")` where the recipe is on its way out, and the export says so.
+  static func appendDeprecation(
+    of recipe: Recipe, _ units: RecipeUnits, indent: Int, to out: inout SwiftCodeWriter
+  ) {
+    guard units.surroundings.deprecations == .warn, let reason = recipe.deprecation else { return }
     let message = RecipeDocumentation.deprecation(reason, of: recipe, units)
     out.appendBytes { bytes in
       bytes.append(spaces: indent)
@@ -204,11 +182,9 @@ extension RecipeDeclaration {
     for value in recipe.derived { if let member = member(value) { members.append(member) } }
     for view in recipe.views { members.append(member(view)) }
     for helper in writer.helpers {
-      let head =
-        helper.parameters.map { "private func \(helper.name)\($0) -> \(helper.type) {" }
-        ?? "private var \(helper.name): \(helper.type) {"
       members.append(
-        Member(minimum: helper.minimum, isBuilder: helper.isBuilder, head: head, statements: helper.statements))
+        Member(
+          minimum: helper.minimum, isBuilder: helper.isBuilder, head: helper.head, statements: helper.statements))
     }
     return members
   }

@@ -248,10 +248,9 @@ struct RecipeDeclaration {
     unit.exposed.map { parameter in
       let label = recipe.entryPoint.label(of: parameter.name)
       let name = RecipeWriter.kept(parameter.name)
-      // A name that is a keyword can be a label, and no more than that.
-      let declared = RecipeWriter.declaration(parameter.name)
-      let head = label.hasSameBytes(as: name) && declared == name ? name : "\(label) \(declared)"
-      return self.parameter(parameter, head: label.hasSameBytes(as: name) ? name : head)
+      // A name that is a keyword is declared in backticks where it is no label.
+      let head = label.hasSameBytes(as: name) ? name : "\(label) \(RecipeWriter.declaration(parameter.name))"
+      return writer.parameter(parameter, head: head)
     }
   }
 

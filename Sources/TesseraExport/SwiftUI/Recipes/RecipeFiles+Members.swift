@@ -51,7 +51,9 @@ extension RecipeFiles {
     }
     let view = writer.apple("View")
     var parameters: [SwiftCode] = [.text("_ content: some \(view)")]
-    for parameter in member.parameters { parameters.append(self.parameter(parameter, &writer)) }
+    for parameter in member.parameters {
+      parameters.append(writer.parameter(parameter, head: RecipeWriter.kept(parameter.name)))
+    }
     let access = surroundings.access(isPublic: !recipe.isPrivate)
     out.appendBytes {
       RecipeDocumentation.append(member, indent: indent, to: &$0)
@@ -96,23 +98,5 @@ extension RecipeFiles {
     let statements = writer.statements(of: view)
     take(writer)
     return Snippet(statements: statements, helpers: writer.helpers, inputs: writer.inputs)
-  }
-
-  private func parameter(_ parameter: Recipe.Parameter, _ writer: inout RecipeWriter) -> SwiftCode {
-    let type: String =
-      switch parameter.type {
-      case .style: "some " + writer.apple("ShapeStyle")
-      case .shape: "some " + writer.apple("InsettableShape")
-      case .action: "@escaping " + writer.swiftType(.action)
-      default: writer.swiftType(parameter.type)
-      }
-    let head = "\(RecipeWriter.kept(parameter.name)): \(type)"
-    guard let value = parameter.defaultValue else { return .text(head) }
-    let outer = writer.frame
-    writer.frame.scope = RecipeScope(recipe: writer.recipe.name)
-    defer { writer.frame = outer }
-    let isAlone = parameter.type == .style || parameter.type == .shape
-    guard let code = writer.code(value, as: parameter.type, isAlone ? .alone : []) else { return .text(head) }
-    return .joined([.text(head + " = "), code])
   }
 }

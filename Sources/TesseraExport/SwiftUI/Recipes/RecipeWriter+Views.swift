@@ -87,8 +87,6 @@ extension RecipeWriter {
       arguments.append(.argument("style", .call(apple("StrokeStyle"), parts.compactMap { $0 })))
     } else if let width {
       arguments.append(.argument("lineWidth", width))
-    } else if stroke.isInner || isFaithful {
-      // The width of a line is 1 where nothing is said.
     }
     return base.linked(.call(stroke.isInner ? "strokeBorder" : "stroke", arguments), isView: true)
   }

@@ -42,6 +42,11 @@ struct RecipeWriter {
     let statements: [SwiftStatement]
     let isBuilder: Bool
     var minimum = PlatformMinimum.everywhere
+
+    /// Its declaration up to the brace.
+    var head: String {
+      parameters.map { "private func \(name)\($0) -> \(type) {" } ?? "private var \(name): \(type) {"
+    }
   }
 
   let units: RecipeUnits

@@ -1,0 +1,27 @@
+internal import TesseraDomain
+
+/// Parameters of functions and initializers.
+extension RecipeWriter {
+  /// `head: Type = default`.
+  mutating func parameter(_ parameter: Recipe.Parameter, head: String) -> SwiftCode {
+    let type: String =
+      switch parameter.type {
+      case .style: "some " + apple("ShapeStyle")
+      case .shape: "some " + apple("InsettableShape")
+      case .action: "@escaping " + swiftType(.action)
+      default: swiftType(parameter.type)
+      }
+    guard let value = defaultValue(of: parameter) else { return .text("\(head): \(type)") }
+    return .joined([.text("\(head): \(type) = "), value])
+  }
+
+  /// A default, which is made where nothing of the recipe can be named.
+  mutating func defaultValue(of parameter: Recipe.Parameter) -> SwiftCode? {
+    guard let value = parameter.defaultValue else { return nil }
+    let outer = frame
+    frame.scope = RecipeScope(recipe: recipe.name)
+    frame.place = .function
+    defer { frame = outer }
+    return code(value, as: parameter.type, parameter.type == .style || parameter.type == .shape ? .alone : [])
+  }
+}
