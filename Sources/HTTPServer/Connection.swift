@@ -83,7 +83,7 @@ final class ConnectionTable: @unchecked Sendable {  // all that changes is chang
 
   func shutDown(onlyIdle: Bool) {
     monitor.withLock {
-      for connection in open.values where !onlyIdle || connection.isIdle.load(ordering: .relaxed) {
+      for connection in open.values where !onlyIdle || connection.isIdle.load(ordering: .sequentiallyConsistent) {
         connection.shutDown()
       }
     }

@@ -4,23 +4,19 @@ internal import Synchronization
 
 extension Engine {
   /// Hands an answer to the library.
-  func send(_ response: HTTPResponse, _ exchange: Exchange, _ connection: OpaquePointer) -> Bool {
-    var response = response
-    finish(&response, exchange)
-    var reply = Reply(response, to: exchange.request, threshold: limits.compressionThreshold)
-    var made = make(reply, id: exchange.id)
+  func send(_ ready: Exchange.Answer, _ exchange: Exchange, _ connection: OpaquePointer) -> Bool {
+    var ready = ready
+    var made = make(ready.reply, id: exchange.id)
     if made == nil {
-      response = answer(.invalidResponse, exchange.request)
-      finish(&response, exchange)
-      reply = Reply(response, to: exchange.request, threshold: limits.compressionThreshold)
-      made = make(reply, id: exchange.id)
+      ready = answer(answer(.invalidResponse, exchange.request), exchange)
+      made = make(ready.reply, id: exchange.id)
     }
     guard let (message, size) = made else { return false }
-    let hasBody = exchange.method != "HEAD" && reply.status != 304
-    note(reply, response, exchange, bytes: hasBody ? size : 0)
+    let hasBody = exchange.method != "HEAD" && ready.reply.status != 304
+    note(ready, exchange, bytes: hasBody ? size : 0)
     exchange.stage = .sent
     exchange.connection.setDeadline(Monotonic.now() + transferNanoseconds(size))
-    let result = mhd.functions.pointee.queue_response(connection, UInt32(reply.status), message)
+    let result = mhd.functions.pointee.queue_response(connection, UInt32(ready.reply.status), message)
     mhd.functions.pointee.destroy_response(message)
     return result == .YES
   }
@@ -31,7 +27,8 @@ extension Engine {
   }
 
   /// Counts an answer, and gives it to the log.
-  func note(_ reply: Reply, _ response: HTTPResponse, _ exchange: Exchange, bytes: Int) {
+  func note(_ answer: Exchange.Answer, _ exchange: Exchange, bytes: Int) {
+    let reply = answer.reply
     let microseconds = Int((Monotonic.now() - exchange.started) / 1000)
     counters.add(route: exchange.route, status: reply.status, microseconds: microseconds, bytes: bytes)
     let request = exchange.request
@@ -40,7 +37,7 @@ extension Engine {
         id: exchange.id, method: exchange.method, path: request?.rawPath ?? "",
         pattern: exchange.route.map { router.routes[$0].pattern }, status: reply.status, bytes: bytes,
         microseconds: microseconds, address: request?.address ?? exchange.connection.address,
-        userAgent: request?.fields["User-Agent"] ?? "", extra: response.logged))
+        userAgent: request?.fields["User-Agent"] ?? "", extra: answer.response.logged))
   }
 
   /// The library's form of an answer; `nil` where a field or the file is not fit to be sent.

@@ -15,13 +15,7 @@ final class Engine: Sendable {
   let writer: WorkQueue
   let ids = RequestIDs()
   let isStopping = Atomic(false)
-  /// What workers have, and the connection that waits for each.
-  let suspended = Mutex<[ObjectIdentifier: (exchange: Exchange, connection: Handle)]>([:])
-
-  /// A connection of the library, which outlives its suspension.
-  struct Handle: @unchecked Sendable {  // only resumed from other threads, which the library allows
-    let pointer: OpaquePointer
-  }
+  let suspended = SuspendedTable()
 
   init(_ mhd: MicroHTTPD, router: Router, limits: ServerLimits, hooks: ServerHooks) {
     self.mhd = mhd
@@ -71,9 +65,11 @@ final class Engine: Sendable {
 
   func end(_ exchange: Exchange) {
     let connection = exchange.connection
-    if exchange.bytesHeld > 0 { counters.bodyBytes.add(-exchange.bytesHeld) }
+    dropBody(exchange)
     connection.setDeadline(Monotonic.now() + limits.idleDeadline.nanoseconds)
-    connection.isIdle.store(true, ordering: .relaxed)
+    connection.isIdle.store(true, ordering: .sequentiallyConsistent)
+    // Whoever stops the server has shut down those that were idle before.
+    if isStopping.load(ordering: .sequentiallyConsistent) { connection.shutDown() }
   }
 
   /// The header is there, or a part of the body, or all of it, or an answer.
@@ -88,14 +84,14 @@ final class Engine: Sendable {
     case .body:
       return upload.isEmpty ? run(exchange, connection) : take(upload, exchange)
     case .dropping(let response):
-      if upload.isEmpty { return send(response, exchange, connection) }
+      if upload.isEmpty { return send(answer(response, exchange), exchange, connection) }
       exchange.bytesRead += upload.count
       return exchange.bytesRead <= Self.dropped
     case .lingering:
       exchange.bytesRead += upload.count
       return !upload.isEmpty && exchange.bytesRead <= Self.lingered
-    case .answered(let response):
-      return send(response, exchange, connection)
+    case .answered(let answer):
+      return send(answer, exchange, connection)
     case .suspended, .sent:
       return false
     }
@@ -130,7 +126,7 @@ final class Engine: Sendable {
     } catch let problem {
       // Nobody knows where the next request begins: the library closes what is answered at this point.
       counters.malformedRequests.add()
-      return send(answer(problem, nil), exchange, connection)
+      return send(answer(answer(problem, nil), exchange), exchange, connection)
     }
     exchange.expectedBytes = reader.isChunked ? nil : reader.contentLength ?? 0
     if let response = refusal(exchange, reader) { return refuse(response, exchange, connection, reader) }
@@ -176,11 +172,11 @@ final class Engine: Sendable {
     _ response: HTTPResponse, _ exchange: Exchange, _ connection: OpaquePointer, _ reader: HeaderReader
   ) -> Bool {
     if !reader.hasBody {
-      exchange.stage = .answered(response)
+      exchange.stage = .answered(answer(response, exchange))
       return true
     }
     // The client waits for leave to send; it sends nothing once it has its answer.
-    if reader.expectsContinue { return send(response, exchange, connection) }
+    if reader.expectsContinue { return send(answer(response, exchange), exchange, connection) }
     if let expected = exchange.expectedBytes, expected <= Self.dropped {
       exchange.connection.setDeadline(exchange.started + transferNanoseconds(expected))
       exchange.stage = .dropping(response)
@@ -191,11 +187,12 @@ final class Engine: Sendable {
 
   /// Writes an answer past the library, which could not send one before the body has come to its end.
   private func linger(_ response: HTTPResponse, _ exchange: Exchange) -> Bool {
+    dropBody(exchange)
     var response = response
     finish(&response, exchange)
     let reply = Reply(response, to: nil, threshold: limits.compressionThreshold)
     let bytes = RawReply.bytes(reply, id: exchange.id, isHead: exchange.method == "HEAD")
-    note(reply, response, exchange, bytes: reply.count ?? 0)
+    note(Exchange.Answer(response: response, reply: reply), exchange, bytes: reply.count ?? 0)
     let sent = bytes.withUnsafeBytes {
       Glibc.send(exchange.connection.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     }
@@ -222,8 +219,18 @@ final class Engine: Sendable {
 
   /// Counts bytes of a body to those in memory, if there is room for them.
   private func hold(_ bytes: Int, _ exchange: Exchange) -> Bool {
+    guard counters.bodyBytes.added(bytes) <= limits.bufferedBytes else {
+      counters.bodyBytes.add(-bytes)
+      return false
+    }
     exchange.bytesHeld += bytes
-    return counters.bodyBytes.added(bytes) <= limits.bufferedBytes
+    return true
+  }
+
+  private func dropBody(_ exchange: Exchange) {
+    exchange.request?.body = []
+    if exchange.bytesHeld > 0 { counters.bodyBytes.add(-exchange.bytesHeld) }
+    exchange.bytesHeld = 0
   }
 
   private func run(_ exchange: Exchange, _ connection: OpaquePointer) -> Bool {
@@ -232,37 +239,49 @@ final class Engine: Sendable {
     exchange.connection.setDeadline(.max)
     let route = router.routes[index]
     if route.weight == .light {
-      return send(route.handler(request, exchange.parameters), exchange, connection)
+      let response = route.handler(request, exchange.parameters)
+      dropBody(exchange)
+      return send(answer(response, exchange), exchange, connection)
     }
-    let handle = Handle(pointer: connection)
-    let key = ObjectIdentifier(exchange)
+    let handle = SuspendedTable.Handle(pointer: connection)
     exchange.stage = .suspended
-    suspended.withLock { $0[key] = (exchange, handle) }
+    suspended.insert(exchange, handle)
     mhd.functions.pointee.suspend_connection(connection)
     let queue = route.weight == .heavy ? heavy : writer
     let isQueued = queue.submit { [self] in
       guard !exchange.isTaken.load(ordering: .acquiring) else { return }
-      resume(exchange, handle, with: route.handler(request, exchange.parameters))
+      // Compressed here and not on the thread of the connection.
+      let answer = answer(route.handler(request, exchange.parameters), exchange)
+      if exchange.take() { resume(exchange, handle, with: answer) }
     }
-    if !isQueued { resume(exchange, handle, with: answer(.busy, request)) }
+    if !isQueued, exchange.take() { resume(exchange, handle, with: answer(answer(.busy, request), exchange)) }
     return true
   }
 
-  private func resume(_ exchange: Exchange, _ handle: Handle, with response: HTTPResponse) {
-    guard exchange.take() else { return }
-    exchange.stage = .answered(response)
-    suspended.withLock { $0[ObjectIdentifier(exchange)] = nil }
+  /// To be called by whoever took the exchange.
+  private func resume(_ exchange: Exchange, _ handle: SuspendedTable.Handle, with answer: Exchange.Answer) {
+    dropBody(exchange)
+    exchange.stage = .answered(answer)
     mhd.functions.pointee.resume_connection(handle.pointer)
+    suspended.remove(exchange)
   }
 
   /// Answers everything that workers have, or would get: they may go on, and nobody waits for them.
   func abandonSuspended() {
-    for (exchange, handle) in suspended.withLock({ Array($0.values) }) {
-      resume(exchange, handle, with: answer(.stopping, exchange.request))
+    for (exchange, handle) in suspended.all where exchange.take() {
+      resume(exchange, handle, with: answer(answer(.stopping, exchange.request), exchange))
     }
   }
 
   // MARK: - Parts
+
+  /// An answer made ready to go out.
+  func answer(_ response: HTTPResponse, _ exchange: Exchange) -> Exchange.Answer {
+    var response = response
+    finish(&response, exchange)
+    let reply = Reply(response, to: exchange.request, threshold: limits.compressionThreshold)
+    return Exchange.Answer(response: response, reply: reply)
+  }
 
   func answer(_ problem: ServerProblem, _ request: HTTPRequest?) -> HTTPResponse {
     if problem.code == ServerProblem.busy.code { counters.busyRequests.add() }

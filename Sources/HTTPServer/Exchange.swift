@@ -15,8 +15,15 @@ final class Exchange: @unchecked Sendable {  // handed over through the queue an
     case lingering
     /// A worker has it.
     case suspended
-    case answered(HTTPResponse)
+    /// Nothing of it has to be read, or a worker is done with it.
+    case answered(Answer)
     case sent
+  }
+
+  /// What a handler said, and what of it goes out.
+  struct Answer {
+    let response: HTTPResponse
+    let reply: Reply
   }
 
   let connection: Connection
@@ -44,6 +51,41 @@ final class Exchange: @unchecked Sendable {  // handed over through the queue an
   }
 
   func take() -> Bool { !isTaken.exchange(true, ordering: .acquiringAndReleasing) }
+}
+
+/// The requests that workers have, and for each the connection that waits.
+final class SuspendedTable: @unchecked Sendable {  // read and written under the monitor
+  /// A connection of the library, which outlives its suspension.
+  struct Handle: @unchecked Sendable {  // only resumed from other threads, which the library allows
+    let pointer: OpaquePointer
+  }
+
+  private let monitor = Monitor()
+  private var waiting: [ObjectIdentifier: (exchange: Exchange, handle: Handle)] = [:]
+
+  func insert(_ exchange: Exchange, _ handle: Handle) {
+    monitor.withLock { waiting[ObjectIdentifier(exchange)] = (exchange, handle) }
+  }
+
+  /// To be called when the connection was resumed.
+  func remove(_ exchange: Exchange) {
+    monitor.withLock {
+      waiting[ObjectIdentifier(exchange)] = nil
+      if waiting.isEmpty { monitor.signalAll() }
+    }
+  }
+
+  var all: [(exchange: Exchange, handle: Handle)] { monitor.withLock { Array(waiting.values) } }
+
+  /// - Returns: whether no connection is suspended, at the deadline at the latest.
+  func waitUntilEmpty(until deadline: Int64) -> Bool {
+    monitor.withLock {
+      while !waiting.isEmpty {
+        if !monitor.wait(until: deadline) { return waiting.isEmpty }
+      }
+      return true
+    }
+  }
 }
 
 /// Names for requests: short, never the same twice in a process, and not to be guessed from one another.

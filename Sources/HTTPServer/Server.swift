@@ -4,7 +4,10 @@ internal import Synchronization
 
 /// An HTTP/1.1 server on libmicrohttpd, which nobody else sees.
 ///
-/// TLS and what only a proxy can refuse (folded lines, NUL bytes, bare line feeds) are for the proxy before it.
+/// TLS and what only a proxy can refuse (folded lines, NUL bytes, bare line feeds, a field without a name) are for the proxy
+/// before it. What the library refuses by itself, before anyone else sees it, has a short page of its own, stands in no log,
+/// and ends its connection: a number, a chunk or a line that is none, and a header that does not fit into the memory of a
+/// connection.
 package final class Server: Sendable {
   private struct Running: @unchecked Sendable {  // stopped by whoever took it out of the mutex
     let engine: Engine
@@ -60,14 +63,14 @@ package final class Server: Sendable {
   /// Refuses what comes, finishes what runs, and stops. A second call does nothing.
   ///
   /// - Parameter grace: how long answers may take that are being made or sent; then their clients get 503, or the end of
-  ///   the connection. It takes two seconds more at the most.
+  ///   the connection. It takes three seconds more at the most.
   /// - Returns: whether every handler had ended. If not, its thread runs on, and what it uses must not be closed.
   @discardableResult
   package func stop(grace: Duration = .seconds(10)) -> Bool {
     guard let running = running.withLock({ $0.take() }) else { return true }
     let engine = running.engine
     let end = Monotonic.now() + grace.nanoseconds
-    engine.isStopping.store(true, ordering: .releasing)
+    engine.isStopping.store(true, ordering: .sequentiallyConsistent)
     let listener = engine.mhd.functions.pointee.quiesce_daemon(running.daemon)
     if listener >= 0 { close(listener) }
     engine.table.shutDown(onlyIdle: true)
@@ -80,7 +83,10 @@ package final class Server: Sendable {
     let isHeavyDone = engine.heavy.close(until: late)
     let isWriterDone = engine.writer.close(until: late)
     engine.abandonSuspended()
-    let isDaemonDone = stopDaemon(running, until: Monotonic.now() + 1_000_000_000)
+    // The library ends the program when it is stopped with a suspended connection.
+    let isDaemonDone =
+      engine.suspended.waitUntilEmpty(until: Monotonic.now() + 500_000_000)
+      && stopDaemon(running, until: Monotonic.now() + 1_000_000_000)
     running.sweeper.stop()
     return isHeavyDone && isWriterDone && isDaemonDone
   }

@@ -36,12 +36,54 @@ struct ServerTests {
   }
 
   @Test func `requests that come at once are answered in their order`() throws {
-    let server = try TestServer()
+    let server = try TestServer { router in
+      router.add("GET", "/heavy", weight: .heavy) { _, _ in HTTPResponse(200, type: "text/plain", Array("heavy".utf8)) }
+      router.add("PUT", "/write", weight: .write) { request, _ in HTTPResponse(200, type: "text/plain", request.body) }
+    }
     let client = try RawClient(port: server.port)
-    client.send(
-      "GET /hello HTTP/1.1\r\nHost: a\r\n\r\nGET /nothing HTTP/1.1\r\nHost: a\r\n\r\nGET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
-    )
-    #expect(try (0..<3).map { _ in try client.answer()?.status } == [200, 404, 200])
+    var requests = ""
+    for number in 0..<20 {
+      requests += "GET /hello HTTP/1.1\r\nHost: a\r\n\r\nGET /heavy HTTP/1.1\r\nHost: a\r\n\r\n"
+      requests += "PUT /write HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n\(10 + number)"
+      requests += "GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n"
+    }
+    client.send(requests)
+    for number in 0..<20 {
+      #expect(try client.answer()?.text == "hello")
+      #expect(try client.answer()?.text == "heavy")
+      #expect(try client.answer()?.text == "\(10 + number)")
+      #expect(try client.answer()?.status == 404)
+    }
+  }
+
+  @Test(arguments: [Router.Weight.light, .write])
+  func `a large body arrives whole`(weight: Router.Weight) throws {
+    let server = try TestServer { router in
+      router.add("PUT", "/large", weight: weight, maximumBody: 20_000_000) { request, _ in
+        var sum = 0
+        for byte in request.body { sum = (sum &* 31 &+ Int(byte)) & 0xFFFF_FFFF }
+        return HTTPResponse(200, type: "text/plain", Array("\(request.body.count) \(sum)".utf8))
+      }
+    }
+    var body = [UInt8](repeating: 0, count: 10_000_000)
+    var sum = 0
+    for index in body.indices {
+      body[index] = UInt8(truncatingIfNeeded: index &* 7919 >> 3)
+      sum = (sum &* 31 &+ Int(body[index])) & 0xFFFF_FFFF
+    }
+    let client = try RawClient(port: server.port)
+    client.send("PUT /large HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.count)\r\n\r\n")
+    client.send(body)
+    #expect(try client.answer()?.text == "10000000 \(sum)")
+    client.send("PUT /large HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for start in stride(from: 0, to: body.count, by: 250_000) {
+      client.send("3d090\r\n")
+      client.send(Array(body[start..<(start + 250_000)]))
+      client.send("\r\n")
+    }
+    client.send("0\r\n\r\n")
+    #expect(try client.answer()?.text == "10000000 \(sum)")
+    while server.server.metrics?.bodyBytes != 0 { #expect(try server.get("/hello")?.status == 200) }
   }
 
   @Test func `a handler gets the request as it was sent, split before it is decoded`() throws {
