@@ -124,10 +124,11 @@ struct SwiftUIRecipeNames {
           add(group.name, .group, other, recipe, group.place)
         }
         if !taken.insert(group.name).inserted { add(full, .group, .recipe(recipe.name), recipe, group.place) }
-        var members: Set<String> = Set(group.groups.map(\.name))
+        let inner = Set(group.groups.map(\.name))
+        var calls: Set<String> = []
         for member in group.members {
           let call = RecipeCall.text(of: member, within: full)
-          if !members.insert(call).inserted || group.groups.contains(where: { $0.name == member.name }) {
+          if !calls.insert(call).inserted || inner.contains(member.name) {
             add(call, .member, .recipe(recipe.name), recipe, member.place)
           }
         }

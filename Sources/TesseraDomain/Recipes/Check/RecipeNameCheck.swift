@@ -2,11 +2,12 @@ internal import JSON
 
 /// Judges the names that recipes have in Swift, beside those of SwiftUI and of each other.
 struct RecipeNameCheck {
-  private let set: RecipeSet
+  /// Types of all recipes, which members of namespaces may need.
+  private let types: Set<NameKey>
   private(set) var findings: [RecipeFinding] = []
 
   init(_ set: RecipeSet, _ broken: Set<NameKey>) {
-    self.set = set
+    types = Set(set.recipes.compactMap { recipe in SwiftSymbols.typeName(of: recipe).map { NameKey($0) } })
     let sound = set.recipes.filter { !broken.contains(NameKey($0.name)) }
     checkIdentities(sound)
     checkTypes(sound)
@@ -111,7 +112,6 @@ struct RecipeNameCheck {
   // MARK: - Namespaces
 
   private mutating func checkGroups(_ groups: [RecipeGroup], _ recipe: Recipe, _ place: RecipePlace) {
-    let types = Set(set.recipes.compactMap { SwiftSymbols.typeName(of: $0).map { NameKey($0) } })
     var names: Set<NameKey> = []
     for (number, group) in groups.enumerated() {
       let first = group.name.utf8.first ?? 0

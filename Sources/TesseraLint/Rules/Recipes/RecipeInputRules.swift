@@ -28,7 +28,7 @@ enum UnusedInputRule: LintCheck {
   private static func words(_ code: String) -> [NameKey] { RecipeExpression.words(in: code).map { NameKey($0) } }
 }
 
-/// Raw code is opaque: no check, no diff and no evaluation looks into it.
+/// Raw code is opaque: no diff and no evaluation looks into it, and no check knows whether it compiles.
 enum RawCodeRule: LintCheck {
   static let rule = LintRule(
     "recipe.raw", .warning, "a recipe holds raw code, which nothing looks into")
@@ -43,7 +43,7 @@ enum RawCodeRule: LintCheck {
       }
       for place in places {
         findings.add(
-          at: place, of: recipe, "no check, diff or evaluation looks into raw code",
+          at: place, of: recipe, "no diff and no evaluation looks into raw code",
           advice: "Write steps and views where there are any for it.")
       }
     }

@@ -34,6 +34,9 @@ import Testing
     ("-CGFloat.infinity", "-.infinity"), ("CGFloat(n) / 2", "3.5"), ("Int(x)", "2"), ("0.1 + 0.2", "0.3"),
     // Texts.
     ("'a ${n} b'", "'a 7 b'"), ("'${title}, ${n > 5}'", "'Hi, true'"), ("title + '!'", "'Hi!'"), ("'${x}'", "'2.5'"),
+    // Numbers in them are as Swift describes them.
+    ("'${n * 1000}'", "'7000'"), ("'${x * 2}'", "'5.0'"), ("'${{space.a}} or ${n}'", "'16.0 or 7' {space.a}"),
+    ("'${{time.fast}}s'", "'0.2s' {time.fast}"),
     ("'${n / 2}'", "'3'"), ("title.count", "2"), ("title.isEmpty", "false"), ("'it\\\\'s'", "'it's'"),
     // Conditions, as far as they have to be looked at.
     ("n > 5 && x < 3", "true"), ("n == 7 || n / 0 > 1", "true"), ("n != 7 && n / 0 > 1", "false"),
