@@ -153,9 +153,10 @@ struct SitePages {
     ]
     let log = [
       AuditEntry(
-        sequence: 2, atMilliseconds: SiteFixture.now, action: "release.publish", subject: newest.record.name,
-        detail: ["bump": "minor", bad: .string(bad)], hash: "ab"),
-      AuditEntry(sequence: 1, atMilliseconds: 0, action: bad, subject: bad, detail: .string(bad), hash: "cd"),
+        sequence: 2, atMilliseconds: SiteFixture.now, actor: "key:7", action: "release.publish",
+        subject: newest.record.name, detail: ["bump": "minor", bad: .string(bad)], hash: "ab"),
+      AuditEntry(
+        sequence: 1, atMilliseconds: 0, actor: bad, action: bad, subject: bad, detail: .string(bad), hash: "cd"),
     ]
     var facts = OperatorPage.Facts(
       program: "1.0.0", uuid: "6f1c2f7e-0000-4000-8000-000000000000", schema: 4,
