@@ -14,6 +14,11 @@ extension FileRegistry {
     try reading { () throws(SQLiteError) in try connection.beginReading() }
   }
 
+  /// Shows what is there from now on. Whoever writes next, this process too, need not wait for this reader.
+  package func letGoOfState() {
+    connection.endReading()
+  }
+
   package func systems() throws(RegistryError) -> [SystemSummary] {
     var result: [SystemSummary] = []
     for (_, identifier) in try reading({ () throws(SQLiteError) in try SystemTable(connection).all() }) {
@@ -145,7 +150,7 @@ extension FileRegistry {
     return found.values.compactMap { entry in entry.stone.map { ($0, entry.release) } }.sorted { $0.0.path < $1.0.path }
   }
 
-  // MARK: - Channels, history, log
+  // MARK: - Channels, log
 
   package func channels(of system: SystemIdentifier) throws(RegistryError) -> [Channel] {
     let id = try systemID(of: system)
@@ -159,36 +164,6 @@ extension FileRegistry {
       }
       let head = try? Self.head(of: range, in: releases, named: target)
       result.append(Channel(name: name, target: range, release: head?.version))
-    }
-    return result
-  }
-
-  package func history(
-    of path: TokenPath, in system: SystemIdentifier
-  ) throws(RegistryError) -> [HistoryEntry] {
-    let id = try systemID(of: system)
-    let releases = try releases(of: system)
-    let pathID = try reading { () throws(SQLiteError) in
-      try DefinitionTable(connection).pathID(path.text, of: id)
-    }
-    guard let pathID else {
-      let graph = try releases.last.map { last throws(RegistryError) in
-        TokenGraph(try content(of: last), collectsIssues: true)
-      }
-      throw .tokenNotFound(path, suggestion: graph?.nearName(to: path))
-    }
-    var result: [HistoryEntry] = []
-    for entry in try reading({ () throws(SQLiteError) in try DefinitionTable(connection).history(of: pathID) }) {
-      guard let release = releases.first(where: { $0.id == entry.release }) else { continue }
-      let isErased = entry.body?.isEmpty == true
-      let definition = entry.body.flatMap { body in
-        (try? JSONDocument(parsing: Array(body.utf8), options: JSONReadOptions(maximumDepth: 520)))?.root
-      }
-      result.append(
-        HistoryEntry(
-          version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds,
-          layer: Layer(key: entry.layer)?.displayName ?? entry.layer, definition: definition,
-          isYanked: release.yank != nil, isErased: isErased))
     }
     return result
   }

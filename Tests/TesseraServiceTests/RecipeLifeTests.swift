@@ -80,6 +80,34 @@ import Testing
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
   }
 
+  @Test func `the history of a recipe goes on under the names that it had before`() throws {
+    let registry = try registry()
+    func lines(_ path: TokenPath) throws -> [String] {
+      try registry.history(of: path, in: system).map { entry in
+        let turn =
+          entry.renamedFrom.map { " from \($0.plainName)" } ?? entry.renamedTo.map { " to \($0.plainName)" } ?? ""
+        return "\(entry.version) \(entry.path.plainName)\(entry.definition == nil ? " gone" : "")\(turn)"
+      }
+    }
+    #expect(try lines(surface) == ["1.0.0 card", "2.0.0 surface from card"])
+    #expect(try lines(card) == ["1.0.0 card", "2.0.0 card gone to surface"])
+    #expect(try lines(tag) == ["1.0.0 tag", "1.1.0 tag", "2.0.0 tag gone"])
+    // A release beside the rename still has the old name, and is no part of what the new one was.
+    var request = PublishRequest(version: .explicit(ReleaseVersion(1, 2, 0)))
+    let aside = Self.releases[1].merging(["card": #""id": "one", "description": "aside""#]) { $1 }
+    _ = try registry.publish(Self.draft(aside), request)
+    #expect(try lines(surface) == ["1.0.0 card", "2.0.0 surface from card"])
+    #expect(try lines(card) == ["1.0.0 card", "2.0.0 card gone to surface", "1.2.0 card"])
+    // Twice renamed, and named as it was: every stretch is told once.
+    request.version = .explicit(ReleaseVersion(3, 0, 0))
+    _ = try registry.publish(Self.draft(["card": Self.releases[0]["card"] ?? ""]), request)
+    #expect(
+      try lines(card) == [
+        "1.0.0 card", "2.0.0 card gone to surface", "2.0.0 surface from card", "1.2.0 card",
+        "3.0.0 card from surface",
+      ])
+  }
+
   @Test func `a recipe that is to go is told with the day from which it may`() throws {
     let registry = try Factory.registry(folder)
     _ = try registry.publish(Self.draft(Self.releases[0]), PublishRequest())

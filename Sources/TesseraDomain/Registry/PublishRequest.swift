@@ -42,6 +42,8 @@ package struct PublishPlan: Sendable {
   /// What does not stop it, and shows on the release for ever: early removals, overrides used.
   package let warnings: [String]
   package let notes: String?
+  /// Public tokens of the draft.
+  package var tokenCount = 0
   /// Public recipes of the draft.
   package var recipeCount = 0
 

@@ -38,6 +38,11 @@ package protocol Registry: AnyObject {
   func meaning(of typed: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> TokenPath
 
   func channels(of system: SystemIdentifier) throws(RegistryError) -> [Channel]
+  /// Every change of a token's or recipe's definitions in the order of publishing: under the name, and before that under
+  /// those that it was renamed from, as far as the releases that the renaming ones stand on had them.
+  ///
+  /// - Throws: ``RegistryError/tokenNotFound(_:suggestion:)`` for a name that no release ever defined.
+  /// - Complexity: O(releases) for each name; reads no content but what a release of the first schema did to names.
   func history(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [HistoryEntry]
   /// The releases in which a name's deprecation began or was lifted, or the name went; by version.
   func lifeTurns(of path: TokenPath, in system: SystemIdentifier) throws(RegistryError) -> [LifeTurn]
@@ -119,10 +124,12 @@ package struct Channel: Sendable {
   }
 }
 
-/// One release in which a token's definition changed in one layer.
+/// One release in which a token's or recipe's definition changed in one layer.
 package struct HistoryEntry: Sendable {
   package let version: ReleaseVersion
   package let publishedAtMilliseconds: Int64
+  /// What it was called in this release, or up to it.
+  package let path: TokenPath
   /// `base`, `theme/dark`.
   package let layer: String
   /// The token as authored; `nil` where this release took it away.
@@ -130,17 +137,24 @@ package struct HistoryEntry: Sendable {
   package let isYanked: Bool
   /// Whether the definition was erased by a withdrawal.
   package let isErased: Bool
+  /// The name before, where this release gave it this one.
+  package let renamedFrom: TokenPath?
+  /// The name since, where this release took this one away.
+  package let renamedTo: TokenPath?
 
   package init(
-    version: ReleaseVersion, publishedAtMilliseconds: Int64, layer: String, definition: JSONNode?, isYanked: Bool,
-    isErased: Bool = false
+    version: ReleaseVersion, publishedAtMilliseconds: Int64, path: TokenPath, layer: String, definition: JSONNode?,
+    isYanked: Bool, isErased: Bool, renamedFrom: TokenPath?, renamedTo: TokenPath?
   ) {
     self.version = version
     self.publishedAtMilliseconds = publishedAtMilliseconds
+    self.path = path
     self.layer = layer
     self.definition = definition
     self.isYanked = isYanked
     self.isErased = isErased
+    self.renamedFrom = renamedFrom
+    self.renamedTo = renamedTo
   }
 }
 

@@ -8,8 +8,9 @@ enum HistoryCommand: Verb {
     "history", "Follow one token, group or recipe through the releases", group: "Design system",
     discussion: """
       Lists every release in which the name was written otherwise, layer by layer. A token that refers to another shows \
-      the reference: what changed behind it is in the history of that other token, and in "tessera diff". Where the name was \
-      deprecated, by a group around it too, came back or went is said besides.
+      the reference: what changed behind it is in the history of that other token, and in "tessera diff". Before a rename \
+      the releases are those of the name that it had then. Where the name was deprecated, by a group around it too, came \
+      back or went is said besides.
       """,
     arguments: [
       .init("SYSTEM", "The design system: acme.mosaic."),
@@ -45,7 +46,7 @@ enum HistoryCommand: Verb {
       return .object(object)
     } text: { page in
       page.line("\(path.label, .bold) in \(system): \(Line.count(entries.count, "change"))")
-      let rows = entries.indices.map { row(entries[$0], path, changes.isEmpty ? [] : changes[$0]) }
+      let rows = entries.indices.map { row(entries[$0], changes.isEmpty ? [] : changes[$0]) }
       page.table(
         rows.first.map { $0.map { _ in .left } } ?? [], rows, indent: 2)
       if !turns.isEmpty {
@@ -53,7 +54,9 @@ enum HistoryCommand: Verb {
       }
       if let gone { page.line("\(gone.sentence)", indent: 2) }
       for notice in notices { page.line(NoticeList.line(notice), indent: 2) }
-      if let last = entries.last(where: { $0.definition != nil && !$0.isYanked })?.version {
+      if let now = entries.last?.renamedTo {
+        page.next("history", "\(system)", now.typed)
+      } else if let last = entries.last(where: { $0.definition != nil && !$0.isYanked })?.version {
         page.next("show", "\(system)@\(last)", path.typed)
       }
     }
@@ -91,25 +94,30 @@ enum HistoryCommand: Verb {
   private static func json(_ entry: HistoryEntry, _ changes: [String]?) -> JSONValue {
     var object: JSONObject = [
       "version": .string(entry.version.description),
-      "publishedAt": .string(Moment.document(entry.publishedAtMilliseconds)), "layer": .string(entry.layer),
-      "definition": entry.definition.map { JSONValue($0) } ?? .null, "yanked": .bool(entry.isYanked),
+      "publishedAt": .string(Moment.document(entry.publishedAtMilliseconds)), "path": .string(entry.path.plainName),
+      "layer": .string(entry.layer), "definition": entry.definition.map { JSONValue($0) } ?? .null,
+      "yanked": .bool(entry.isYanked),
       "erased": .bool(entry.isErased),
     ]
+    if let name = entry.renamedFrom { object.append("renamedFrom", .string(name.plainName)) }
+    if let name = entry.renamedTo { object.append("renamedTo", .string(name.plainName)) }
     if let changes { object.append("changes", .array(changes.map { .string($0) })) }
     return .object(object)
   }
 
-  private static func row(_ entry: HistoryEntry, _ path: TokenPath, _ changes: [String]) -> [Line] {
+  private static func row(_ entry: HistoryEntry, _ changes: [String]) -> [Line] {
     var what: Line = entry.isErased ? "erased by a withdrawal" : "removed"
-    if let definition = entry.definition, let name = path.recipeName {
+    if let name = entry.renamedTo { what = "renamed to \(name.label)" }
+    if let definition = entry.definition, let name = entry.path.recipeName {
       what = changes.isEmpty ? RecipeText.summary(name, definition) : "\(changes.joined(separator: "; "))"
     } else if let definition = entry.definition {
       what = definition["$value"].map { "\(ValueText.text(JSONValue($0)))" } ?? "defined"
       if definition["$deprecated"].map({ $0.bool != false }) == true { what += ", deprecated" }
     }
+    if let name = entry.renamedFrom { what = "renamed from \(name.label); \(what)" }
     if entry.isYanked { what += " (yanked)" }
     // All recipes lie in one layer.
     return ["\(entry.version, .bold)", "\(Moment.people(entry.publishedAtMilliseconds), .dim)"]
-      + (path.recipeName == nil ? ["\(entry.layer)"] : []) + [what]
+      + (entry.path.recipeName == nil ? ["\(entry.layer)"] : []) + [what]
   }
 }
