@@ -68,6 +68,11 @@ extension Connection {
     try execute("SELECT 1 FROM sqlite_schema LIMIT 1")
   }
 
+  /// Ends what ``beginReading()`` began: what is read from now on is what is there then.
+  package func endReading() {
+    rollBack()
+  }
+
   /// Ends the transaction, if there is one. Some errors have ended it already.
   private func rollBack() {
     guard isInTransaction else { return }

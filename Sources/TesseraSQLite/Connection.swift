@@ -155,6 +155,25 @@ extension Connection {
     try execute("PRAGMA journal_mode = WAL")
   }
 
+  /// Puts a database into WAL mode that is in another, such as one that was made from a dump, if nobody else uses it at
+  /// this moment: without the log, who reads keeps others from writing.
+  ///
+  /// - Throws: ``SQLiteError``; not for a file that others use, which stays as it is.
+  package func useWriteAheadLogIfAlone() throws(SQLiteError) {
+    let mode = try withStatement("PRAGMA journal_mode") { statement throws(SQLiteError) in
+      try statement.step() ? statement.text(0) : ""
+    }
+    if ["wal", "memory", "off"].contains(mode) { return }
+    let timeout = busyTimeoutMilliseconds
+    busyTimeoutMilliseconds = 0
+    defer { busyTimeoutMilliseconds = timeout }
+    do {
+      try useWriteAheadLog()
+    } catch {
+      guard error.code.primary == .busy else { throw error }
+    }
+  }
+
   func close() {
     for prepared in statements.values { sqlite3_finalize(prepared.handle) }
     statements = [:]

@@ -74,6 +74,7 @@ package final class FileRegistry: Registry {
       } catch {
         throw RegistryError(error, path: path)
       }
+      try storing(path) { () throws(SQLiteError) in try connection.useWriteAheadLogIfAlone() }
       try registry.giveIdentity()
       try SearchIndex(registry: registry).updateMissing()
       return registry

@@ -106,6 +106,26 @@ import Testing
     try place.good("publish", "ds", "--version", "2.0.0", "--yes")
   }
 
+  @Test func `a registry made from a dump is written to at once`() throws {
+    let place = try Workplace.withSeeds()
+    let dump = try run("/usr/bin/sqlite3", [place.folder.path(Workplace.registry), ".dump"])
+    #expect(dump.exitCode == 0)
+    let pragmas = try ["application_id", "user_version"].map { name in
+      let value = try run("/usr/bin/sqlite3", [place.folder.path(Workplace.registry), "PRAGMA \(name)"]).stdout
+      return "PRAGMA \(name) = \(value.split(separator: "\n").first ?? "");\n"
+    }
+    let copy = place.folder.path("copy.sqlite")
+    #expect(try run("/usr/bin/sqlite3", [copy], input: dump.stdout + pragmas.joined()).exitCode == 0)
+    #expect(try run("/usr/bin/sqlite3", [copy, "PRAGMA journal_mode"]).stdout == "delete\n")
+    // Each of these looks first, and then writes.
+    let start = ContinuousClock.now
+    try place.good("deprecate", "acme.mosaic@^1", "spacing.md", "--reason", "x", "--registry", "copy.sqlite")
+    try place.good("undeprecate", "acme.mosaic@^1", "spacing.md", "--registry", "copy.sqlite")
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(try run("/usr/bin/sqlite3", [copy, "PRAGMA journal_mode"]).stdout == "wal\n")
+    try place.good("verify", "--deep", "--registry", "copy.sqlite")
+  }
+
   @Test func `the status of a file is told, of an older one too, and a migration leaves a copy`() throws {
     let place = try Workplace.withSeeds()
     let status = try place.json("database", "status", "--check")

@@ -56,6 +56,25 @@ import Testing
     #expect(modes.stdout == "700\n600\n")
   }
 
+  @Test func `a registry made from a dump is put to write ahead, once nobody else uses it`() throws {
+    let path = folder.path("registry.sqlite")
+    _ = try Factory.registry(folder).publish(Factory.draft(Factory.dimensions([("sm", 8)])), PublishRequest())
+    func mode() throws -> String { try run("/usr/bin/sqlite3", [path, "PRAGMA journal_mode"]).stdout }
+    // As what a dump makes.
+    #expect(try run("/usr/bin/sqlite3", [path, "PRAGMA journal_mode = DELETE"]).stdout == "delete\n")
+    do {
+      let reader = try FileRegistry.open(path: path, access: .readOnly, now: { 1 })
+      try reader.holdState()
+      _ = try Factory.registry(folder)
+      #expect(try mode() == "delete\n")
+      reader.letGoOfState()
+      let writer = try Factory.registry(folder)
+      #expect(try mode() == "wal\n")
+      _ = try writer.publish(Factory.draft(Factory.dimensions([("sm", 8), ("md", 16)])), PublishRequest())
+      #expect(try reader.systems().map(\.releaseCount) == [2])
+    }
+  }
+
   @Test func `a reader's answers fit together while others publish`() throws {
     let writer = try Factory.registry(folder)
     _ = try writer.publish(Factory.draft(Factory.dimensions([("sm", 8)])), PublishRequest())

@@ -95,6 +95,7 @@ enum DeprecateCommand: Verb {
     }
     var notice: StandingNotice?
     if !isDry {
+      call.letGo(of: reader)
       let registry = try call.registry(.writingExisting)
       notice = try Failure.registry { () throws(RegistryError) in
         try registry.deprecate(

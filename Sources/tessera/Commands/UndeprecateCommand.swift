@@ -43,6 +43,7 @@ enum UndeprecateCommand: Verb {
     let all = try Failure.registry { () throws(RegistryError) in try reader.notices(of: releases.system) }
     let notice = try choose(releases, path, all)
     if !isDry {
+      call.letGo(of: reader)
       let registry = try call.registry(.writingExisting)
       try Failure.registry { () throws(RegistryError) in
         try registry.undeprecate(releases.system, notice: notice.id)

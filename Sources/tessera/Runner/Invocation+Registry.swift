@@ -24,6 +24,12 @@ extension Invocation {
     return try Self.file(location.path, use)
   }
 
+  /// Ends the one state that a registry shows that was opened to look at: a command that goes on to write would wait for its
+  /// own reader where the file does not write ahead.
+  func letGo(of reader: any Registry) {
+    (reader as? FileRegistry)?.letGoOfState()
+  }
+
   private static func file(_ path: String, _ use: RegistryUse) throws(Failure) -> FileRegistry {
     try Failure.registry { () throws(RegistryError) in
       switch use {
