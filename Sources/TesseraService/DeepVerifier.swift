@@ -34,6 +34,7 @@ struct DeepVerifier {
     try checkOrder()
     try checkChanges()
     try checkSnapshots()
+    try checkCarriers()
     let shapes = Dictionary(rows.map { ($0.id, $0.shapeID) }) { first, _ in first }
     var records: [Int64: ReleaseRecord] = [:]
     for row in rows { if let record = try? registry.record(row, of: system) { records[row.id] = record } }
@@ -127,6 +128,19 @@ struct DeepVerifier {
     for release in wrong {
       let name = name(release)
       findings.append(.init("the list of definitions kept with \(name) is not what its changes make", release: name))
+    }
+  }
+
+  /// Releases of the first schema carry no table of what they did to names, and all of later ones do: those with a higher
+  /// number than one that does, and those with recipes. A table that is gone can be worked out anew only as long as no
+  /// base is withdrawn.
+  private mutating func checkCarriers() throws(RegistryError) {
+    let table = RenameTable(registry.connection)
+    let first = try registry.reading { () throws(SQLiteError) in try table.firstRelease() }
+    for row in rows where row.publicRecipeCount > 0 || first.map({ row.id > $0 }) ?? false {
+      if try registry.reading({ () throws(SQLiteError) in try table.body(of: row.id) }) != nil { continue }
+      let name = name(row.id)
+      findings.append(.init("\(name) has lost its table of what it did to names", release: name))
     }
   }
 

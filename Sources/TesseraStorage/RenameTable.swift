@@ -17,6 +17,13 @@ package struct RenameTable {
     }
   }
 
+  /// The first release that carries one, of any system; `nil` where none does.
+  package func firstRelease() throws(SQLiteError) -> Int64? {
+    try connection.withStatement("SELECT min(release_id) FROM migration_table") { statement throws(SQLiteError) in
+      try statement.step() ? statement.optionalInt64(0) : nil
+    }
+  }
+
   /// `nil` where the release carries none.
   package func body(of release: Int64) throws(SQLiteError) -> String? {
     try connection.withStatement("SELECT body FROM migration_table WHERE release_id = ?1") {

@@ -90,6 +90,9 @@ import Testing
       "UPDATE migration_table SET body = '{}' WHERE release_id = 3",
       "\(three) carries no table of names that can be read", three
     ),
+    (
+      "DELETE FROM migration_table WHERE release_id = 3", "\(three) has lost its table of what it did to names", three
+    ),
     ("UPDATE search_state SET release_id = 1", "search does not look into \(three)", three),
     ("INSERT INTO definition VALUES (77, 1, 1, 0, '{}')", "definition 77 belongs to no release", nil),
     (
