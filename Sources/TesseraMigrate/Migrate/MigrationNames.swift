@@ -44,6 +44,7 @@ package struct MigrationNames {
     entry: String, target: ReleaseNames, older: [ReleaseNames], trail: MigrationTrail, tombstones: [Tombstone]
   ) {
     let judge = NameJudge(target: target, trail: trail, tombstones: tombstones)
+    let judged = older.map { ($0, judge.judging($0.graph)) }
     for (export, symbols) in target.symbols.enumerated() {
       var texts: [Target: ExportSymbol] = [:]
       var paths: [Key: TokenPath] = [:]
@@ -60,7 +61,7 @@ package struct MigrationNames {
           add(symbol, entry, verdict, texts)
         }
       }
-      for release in older where release.symbols.indices.contains(export) {
+      for (release, judge) in judged where release.symbols.indices.contains(export) {
         for symbol in release.symbols[export] {
           add(old: symbol, entry, judge, release.graph, texts: texts, now: paths[Self.key(symbol)])
         }
@@ -118,20 +119,23 @@ package struct MigrationNames {
   /// What is to happen to a name that became another one, or is called otherwise; `nil` for nothing.
   private static func outcome(of old: ExportSymbol, _ new: ExportSymbol) -> NameOutcome? {
     let isSame = new.text.hasSameBytes(as: old.text)
+    var calls: CallChange?
     if let before = old.signature, let after = new.signature, !after.acceptsCalls(of: before) {
-      let now = isSame ? "it" : "it is \(new.text) now, and"
-      let text = "\(now) is called as \(after.text), and was called as \(before.text)"
-      return .manual(ManualReason(.arguments, text, replacement: isSame ? nil : new.path))
+      if isSame {
+        let text = "it is called as \(after.text), and was called as \(before.text)"
+        return .manual(ManualReason(.arguments, text))
+      }
+      calls = CallChange(before: before, after: after, isType: old.form == .type)
     }
     // Two names that are spelled alike are no change to anyone.
-    return isSame ? nil : .rewrite(to: new.path, text: new.text)
+    return isSame ? nil : .rewrite(to: new.path, text: new.text, calls: calls)
   }
 
   /// What is to happen to a spelling that was met before, in another release or export.
   private static func joined(_ known: Owner, _ path: TokenPath, _ other: NameOutcome) -> NameOutcome {
     switch (known.outcome, other) {
-    case (.rewrite(let a, let text), .rewrite(let b, let otherText)):
-      if a == b, text.hasSameBytes(as: otherText) { return known.outcome }
+    case (.rewrite(let a, let text, let calls), .rewrite(let b, let otherText, let otherCalls)):
+      if a == b, text.hasSameBytes(as: otherText), calls == otherCalls { return known.outcome }
       let reason =
         known.token == path
         ? ManualReason(.split, "it became \(text) in one place and \(otherText) in another", replacement: a)
@@ -155,7 +159,7 @@ package struct MigrationNames {
     for (symbol, owner) in symbols {
       let key = Self.key(symbol)
       let others = (live[key] ?? []).subtracting([owners[owner].entry])
-      if let other = others.min(by: { $0.precedesByBytes($1) }), case .rewrite(let path, _) = owners[owner].outcome {
+      if let other = others.min(by: { $0.precedesByBytes($1) }), case .rewrite(let path, _, _) = owners[owner].outcome {
         owners[owner].outcome = .manual(
           ManualReason(.shared, "\(path.label) is its new name, and \(other) still has the old one", replacement: path))
       }

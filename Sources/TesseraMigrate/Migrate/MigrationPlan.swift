@@ -102,10 +102,14 @@ package struct MigrationPlan {
     }
     switch owner.outcome {
     case .manual(let reason): leave(found, spelling.text, owner, reason)
-    case .rewrite(let path, let text):
+    case .rewrite(let path, let text, let calls):
       let mention = found.mention
       let reason = Self.doubt(mention, owner, old: spelling.text, path, new: text)
       if let reason { return leave(found, spelling.text, owner, reason) }
+      if let why = calls?.obstacle(to: mention.call) {
+        let reason = ManualReason(.arguments, "it is \(text) now, and \(why)", replacement: path)
+        return leave(found, spelling.text, owner, reason)
+      }
       rewrites.append(
         Rewrite(
           entry: owner.entry, from: owner.token, to: path, file: found.file, line: found.line, column: found.column,
@@ -135,8 +139,10 @@ package struct MigrationPlan {
   }
 
   private static func agrees(_ a: NameOutcome, _ b: NameOutcome) -> Bool {
-    if case .rewrite(_, let text) = a, case .rewrite(_, let other) = b { return text.hasSameBytes(as: other) }
-    return false
+    guard case .rewrite(_, let text, let calls) = a, case .rewrite(_, let other, let otherCalls) = b else {
+      return false
+    }
+    return text.hasSameBytes(as: other) && calls == otherCalls
   }
 
   /// What keeps a mention of a renamed name from being rewritten.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TesseraDomain
 internal import TesseraExport
 
@@ -16,12 +17,41 @@ struct NameJudge {
   private let members: Set<TokenPath>
   private let fates: [TokenPath: MigrationTrail.Fate]
   private let tombstones: [TokenPath: Tombstone]
+  /// By namespace of the release that is judged: what became of its functions.
+  private var memberRenames: [TokenPath: MemberRenames] = [:]
 
   init(target: ReleaseNames, trail: MigrationTrail, tombstones: [Tombstone]) {
     self.target = target.graph
     members = Set(target.symbols.joined().lazy.map(\.path).filter { $0.namespace != nil })
     fates = trail.fates
     self.tombstones = Dictionary(tombstones.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// The judge of names that `old` has.
+  ///
+  /// - Complexity: O(size of its namespaces).
+  func judging(_ old: TokenGraph) -> NameJudge {
+    var judge = self
+    judge.memberRenames = [:]
+    let namespaces = Set(old.content.recipes.map(\.path)).filter { path in
+      old.content.recipe(at: path)?.source["kind"]?.isString("namespace") ?? false
+    }
+    if namespaces.isEmpty { return judge }
+    let recipes = fates.compactMap { name, fate -> (from: String, to: String)? in
+      guard fate.kind == .renamed, let from = name.recipeName, let to = fate.target?.recipeName else { return nil }
+      return (from, to)
+    }
+    for path in namespaces {
+      let now: TokenPath
+      switch verdict(on: path, in: old) {
+      case .stays: now = path
+      case .moves(let path): now = path
+      case .manual: continue
+      }
+      guard let before = old.content.recipe(at: path), let after = target.content.recipe(at: now) else { continue }
+      judge.memberRenames[path] = MemberRenames(from: before, to: after, recipes: recipes)
+    }
+    return judge
   }
 
   /// - Parameter old: a release that has the name.
@@ -44,17 +74,29 @@ struct NameJudge {
     }
   }
 
-  /// What became of a function in a namespace: it goes where that goes.
+  /// What became of a function in a namespace: it goes where that goes, or by a name of its own.
   private func verdict(onMember path: TokenPath, of namespace: TokenPath, in old: TokenGraph) -> Verdict {
-    let verdict = verdict(on: namespace, in: old)
-    switch verdict {
-    case .stays: return members.contains(path) ? .stays : manual(.removed, "removed; nothing takes its place")
-    case .moves(let now):
-      let moved = TokenPath(now.text + path.text.dropFirst(namespace.text.count))
-      return members.contains(moved)
-        ? .moves(moved) : manual(.removed, "removed, and \(namespace.label) is \(now.label) now", now)
-    case .manual: return verdict
+    let now: TokenPath
+    switch verdict(on: namespace, in: old) {
+    case .stays: now = namespace
+    case .moves(let other): now = other
+    case .manual(let reason): return .manual(reason)
     }
+    let chain = path.text.utf8.dropFirst(namespace.text.utf8.count + 1)
+    let name = String(Substring(chain))
+    let kept = TokenPath(now.text + "." + name)
+    if members.contains(kept) { return kept == path ? .stays : .moves(kept) }
+    if let rename = memberRenames[namespace]?[name] {
+      let renamed = TokenPath(now.text + "." + rename.name)
+      if members.contains(renamed) {
+        return rename.isOnlyOne
+          ? .moves(renamed)
+          : manual(.merged, "removed; \(renamed.label) does the same, and so do others that came or are gone", renamed)
+      }
+    }
+    return now == namespace
+      ? manual(.removed, "removed; nothing takes its place")
+      : manual(.removed, "removed, and \(namespace.label) is \(now.label) now", now)
   }
 
   private func judge(

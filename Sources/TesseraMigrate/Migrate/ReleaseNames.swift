@@ -15,8 +15,9 @@ package struct ReleaseNames {
 
 /// What is to happen to a name.
 package enum NameOutcome: Hashable, Sendable {
-  /// It became exactly one other name, which is written `text`.
-  case rewrite(to: TokenPath, text: String)
+  /// It became exactly one other name, which is written `text`; where that is called otherwise, only calls that fit it
+  /// are rewritten.
+  case rewrite(to: TokenPath, text: String, calls: CallChange?)
   case manual(ManualReason)
 }
 

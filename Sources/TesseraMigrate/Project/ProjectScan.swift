@@ -70,7 +70,7 @@ package struct ProjectScan {
         case .spelling(let spelling) = mention.target, table.spellings[spelling].language == .swift,
         declared.contains(Array(table.spellings[spelling].text.utf8.dropFirst()))
       else { continue }
-      found[index].mention = Mention(mention.target, .code, mention.parts, doubt: .shadowed)
+      found[index].mention = mention.doubted(as: .shadowed)
     }
   }
 

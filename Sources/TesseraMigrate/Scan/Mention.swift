@@ -3,6 +3,14 @@ package enum MentionPlace: String, Hashable, Sendable {
   case code, comment, string
 }
 
+/// What stands behind the name of a function or type that is called.
+package struct CallArguments: Hashable, Sendable {
+  /// Of the arguments between the parentheses; `nil` for one without a label.
+  package internal(set) var labels: [String?] = []
+  /// Closures behind the parentheses.
+  package internal(set) var trailingClosures = 0
+}
+
 /// A name that was found in a file.
 package struct Mention: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
@@ -36,13 +44,22 @@ package struct Mention: Hashable, Sendable {
   /// Bytes of the file, quotes and backticks included: one range for each part of a chain, else one.
   package let parts: [Range<Int>]
 
+  /// How it is called; `nil` where it is not, or is nothing that can be.
+  package let call: CallArguments?
+
   /// The first byte of it.
   package var offset: Int { parts.first?.lowerBound ?? 0 }
 
-  init(_ target: Target, _ place: MentionPlace, _ parts: [Range<Int>], doubt: Doubt? = nil) {
+  init(
+    _ target: Target, _ place: MentionPlace, _ parts: [Range<Int>], doubt: Doubt? = nil, call: CallArguments? = nil
+  ) {
     self.target = target
     self.place = place
     self.parts = parts
     self.doubt = doubt
+    self.call = call
   }
+
+  /// The same name, of which it is not sure that it is ours.
+  func doubted(as doubt: Doubt) -> Mention { Mention(target, place, parts, doubt: doubt, call: call) }
 }

@@ -2,44 +2,39 @@ internal import TesseraExport
 
 /// Calls: which of the functions of one name is meant, by the labels of its arguments.
 extension SwiftScanner {
-  /// What stands behind the name of a function.
-  private struct Arguments {
-    var labels: [String?] = []
-    var trailingClosures = 0
-  }
-
-  /// The spelling that is meant by a name that ends at `end`; `nil` where it is none that is looked for.
+  /// The spelling that is meant, and how it is called, by a name that ends at `end`; `nil` where it is none that is looked for.
   ///
   /// A member, `.badge`, has to be called as one of the functions is: SwiftUI has members of the same names; a style may
   /// stand alone, `.primary`. A name behind a namespace or of a type is ours anyway; where it is called as something that
   /// is no longer looked for, it is none.
-  mutating func callee(_ calls: [SpellingTable.Call], isMember: Bool, from end: Int, to limit: Int) -> Int? {
-    let isCalled: Bool
+  mutating func callee(
+    _ calls: [SpellingTable.Call], isMember: Bool, from end: Int, to limit: Int
+  ) -> (spelling: Int, call: CallArguments?)? {
+    let arguments = arguments(from: end, to: limit)
+    let isCalled = arguments != nil
     var fitting: [SpellingTable.Call] = []
-    if let arguments = arguments(from: end, to: limit) {
-      isCalled = true
+    if let arguments {
       fitting = calls.filter {
         $0.signature.accepts(arguments.labels, trailingClosures: arguments.trailingClosures)
       }
-    } else {
-      isCalled = false
-      if isMember { fitting = calls.filter(\.signature.standsAlone) }
+    } else if isMember {
+      fitting = calls.filter(\.signature.standsAlone)
     }
     let isExempt = (isMember || isCalled && !fitting.isEmpty ? fitting : calls).contains {
       $0.spelling < 0
     }
     if isExempt || isMember && fitting.isEmpty { return nil }
-    return (fitting.first ?? calls.first).map { Int($0.spelling) }
+    return (fitting.first ?? calls.first).map { (Int($0.spelling), arguments) }
   }
 
   /// The arguments of a call whose function's name ends at `end`; `nil` where it is not called, or the call does not end.
-  private mutating func arguments(from end: Int, to limit: Int) -> Arguments? {
+  private mutating func arguments(from end: Int, to limit: Int) -> CallArguments? {
     var comments: [Range<Int>] = []
     let start = skipTrivia(from: end, &comments)
     guard start < limit else { return nil }
-    if bytes.at(start) == UInt8(ascii: "{") { return Arguments(trailingClosures: 1) }
+    if bytes.at(start) == UInt8(ascii: "{") { return CallArguments(trailingClosures: 1) }
     guard bytes.at(start) == UInt8(ascii: "(") else { return nil }
-    var result = Arguments()
+    var result = CallArguments()
     guard var place = list(from: start, to: min(limit, start + lookAhead), &result) else {
       lookAhead = 0
       return nil
@@ -54,7 +49,7 @@ extension SwiftScanner {
   /// Reads the labels between the parenthesis at `start` and the one that closes it.
   ///
   /// - Returns: the place behind it; `nil` where there is none before `limit`.
-  private func list(from start: Int, to limit: Int, _ result: inout Arguments) -> Int? {
+  private func list(from start: Int, to limit: Int, _ result: inout CallArguments) -> Int? {
     var place = start + 1
     var depth = 1
     var isArgument = true

@@ -206,13 +206,14 @@ struct SwiftScanner {
       lastWord = next.inner
     }
     var spelling = Int(table.spellingOfNode[Int(node)])
+    var call: CallArguments?
     if let calls = table.calls(of: node) {
-      spelling = callee(calls, isMember: isMember, from: place, to: bytes.count) ?? spelling
+      if let callee = callee(calls, isMember: isMember, from: place, to: bytes.count) { (spelling, call) = callee }
       if spelling < 0 { isFollowed = true }
     }
     if spelling >= 0 {
-      mentions.append(
-        Mention(.spelling(spelling), .code, parts, doubt: doubt ?? (passed.isEmpty ? nil : .interrupted)))
+      let doubt = doubt ?? (passed.isEmpty ? nil : .interrupted)
+      mentions.append(Mention(.spelling(spelling), .code, parts, doubt: doubt, call: call))
     } else if !isFollowed, let group = table.group(ofNode: node) {
       mentions.append(Mention(.group(group.text, owner: group.owner), .code, parts, doubt: doubt))
     }
@@ -231,7 +232,7 @@ struct SwiftScanner {
         mention.parts.count == 1 && ownMembers.contains(name)
       case .spelling, .group: declared.contains(name)
       }
-    return isInDoubt ? Mention(mention.target, .code, mention.parts, doubt: .shadowed) : mention
+    return isInDoubt ? mention.doubted(as: .shadowed) : mention
   }
 
   private func isDeclaring(_ word: Range<Int>) -> Bool {

@@ -1,0 +1,47 @@
+internal import TesseraExport
+
+/// A function, or the type of a recipe, that is called otherwise under its new name than it was under the old one.
+package struct CallChange: Hashable, Sendable {
+  let before: CallSignature
+  let after: CallSignature
+  /// Whether the name can stand without a call: `CardModifier.self`.
+  let isType: Bool
+
+  /// What keeps a call from being one of the new function, in words behind "it is … now, and"; `nil` where it says there
+  /// what it says here.
+  ///
+  /// - Parameter call: how the name is called; `nil` where it is not.
+  func obstacle(to call: CallArguments?) -> String? {
+    let general = "is called as \(after.text), and was called as \(before.text)"
+    guard let call else { return isType || after.standsAlone ? nil : general }
+    let labels = call.labels.compactMap(\.self)
+    // What has no label can be told apart by its place alone, and that has changed.
+    guard labels.count == call.labels.count, call.trailingClosures == 0 else { return general }
+    var faults: [String] = []
+    let unknown = labels.filter { Self.parameter($0, of: after) == nil }
+    if !unknown.isEmpty { faults.append("takes no \(Self.list(unknown))") }
+    for label in labels {
+      guard let old = Self.parameter(label, of: before), let new = Self.parameter(label, of: after),
+        !old.type.utf8.elementsEqual(new.type.utf8)
+      else { continue }
+      faults.append("takes \(label): of type \(new.type), was of type \(old.type)")
+    }
+    let missing = after.parameters.filter { parameter in
+      !parameter.isOptional && !labels.contains { $0.utf8.elementsEqual((parameter.label ?? "").utf8) }
+    }
+    if !missing.isEmpty { faults.append("has to be given \(Self.list(missing.map { $0.label ?? "_" }))") }
+    if faults.isEmpty { return after.accepts(call.labels) ? nil : general }
+    return faults.joined(separator: ", and ")
+  }
+
+  private static func parameter(_ label: String, of signature: CallSignature) -> CallSignature.Parameter? {
+    signature.parameters.first { $0.label.map { $0.utf8.elementsEqual(label.utf8) } ?? false }
+  }
+
+  /// `a: and b:`.
+  private static func list(_ labels: [String]) -> String {
+    let words = labels.map { $0 + ":" }
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
