@@ -154,6 +154,45 @@ import Testing
     #expect(try place.good("diff", "ds", "acme.mosaic@latest", "--format", "github").contains("file=") == false)
   }
 
+  @Test func `annotations name the lines of a recipe that differ`() throws {
+    let place = try Workplace()
+    func write(inset: Int, radius: Int, more: String, tag: Int) throws {
+      try place.folder.write(
+        """
+        {
+          "kind": "modifier",
+          "parameters": [
+            { "name": "inset", "type": "length", "default": \(inset) }
+          ],
+          "steps": [
+            { "apply": "padding", "length": "inset" },
+            { "apply": "cornerRadius", "radius": \(radius) }\(more)
+          ]
+        }
+        """, to: "ds/recipes/card.recipe.json")
+      try place.folder.write(
+        """
+        { "kind": "namespace", "groups": [{ "name": "Box", "members": [
+          { "name": "tag",
+            "steps": [{ "apply": "padding",
+              "length": \(tag) }] }
+        ] }] }
+        """, to: "ds/recipes/DS.recipe.json")
+    }
+    try place.draft("{}")
+    try write(inset: 8, radius: 8, more: "", tag: 4)
+    try place.good("publish", "ds", "--yes")
+    try write(inset: 12, radius: 9, more: ",\n    { \"apply\": \"hidden\" }", tag: 5)
+    let lines = try place.good("diff", "acme.mosaic@latest", "ds", "--format", "github").split(separator: "\n")
+    for (file, site, what) in [
+      ("card", "line=4,col=53", "the default of inset"), ("card", "line=8,col=42", "radius"),
+      ("card", "line=9,col=5", "hidden is new"), ("DS", "line=4,col=17", "in Box.tag"),
+    ] {
+      let line = lines.first { $0.contains(what) } ?? ""
+      #expect(line.contains("file=ds/recipes/\(file).recipe.json,\(site),"), "\(what): \(lines)")
+    }
+  }
+
   @Test func `--all folds no group, and a reference is written for people`() throws {
     let place = try Workplace.withSeeds()
     func tokens(_ value: Int) -> String {

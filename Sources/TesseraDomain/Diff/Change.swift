@@ -99,6 +99,8 @@ package struct Change: Hashable, Sendable {
   package var replacement: TokenPath?
   /// What happened to a recipe as a person would say it behind the recipe's name; `nil` where kind and values tell it all.
   package var sentence: ChangeSentence?
+  /// Where in the new state of a recipe it stands; `nil` where it is about all of it, or about nothing that is there.
+  package var place: ChangePlace?
 
   /// The label of a token added to, or removed from, some contexts while others had, or have, it.
   package static let partialLabel = "contexts"
@@ -110,7 +112,7 @@ package struct Change: Hashable, Sendable {
     kind: ChangeKind, path: TokenPath? = nil, oldPath: TokenPath? = nil, subject: String? = nil, rule: PolicyRule?,
     bump: Bump, before: [ContextValue] = [], after: [ContextValue] = [], causes: [TokenPath] = [],
     isIndirect: Bool = false, colorDifference: Double? = nil, label: String? = nil, reason: String? = nil,
-    replacement: TokenPath? = nil, sentence: ChangeSentence? = nil
+    replacement: TokenPath? = nil, sentence: ChangeSentence? = nil, place: ChangePlace? = nil
   ) {
     self.kind = kind
     self.path = path
@@ -127,5 +129,6 @@ package struct Change: Hashable, Sendable {
     self.reason = reason
     self.replacement = replacement
     self.sentence = sentence
+    self.place = place
   }
 }

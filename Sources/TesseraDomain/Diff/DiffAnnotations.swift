@@ -17,9 +17,18 @@ package enum DiffAnnotations {
   /// - Parameters:
   ///   - isFull: everything is told, whatever GitHub shows of it.
   ///   - place: where the side compared with defines a name, or the group around it.
+  ///   - recipePlace: where a place in a recipe lies, if it is one of the side compared with.
   package static func render(
-    _ diff: ReleaseDiff, isFull: Bool = false, place: (TokenPath) -> Diagnostic.Location? = { _ in nil }
+    _ diff: ReleaseDiff, isFull: Bool = false, place: (TokenPath) -> Diagnostic.Location? = { _ in nil },
+    recipePlace: (RecipePlace) -> Diagnostic.Location? = { _ in nil }
   ) -> String {
+    func location(_ entry: DiffOutline.Entry) -> Diagnostic.Location? {
+      if case .change(let change, _) = entry, let found = change.place.flatMap({ recipePlace($0.place) }) {
+        return found
+      }
+      return Self.place(of: entry, place)
+    }
+
     var gathered: [Annotation] = [
       Annotation(level: .notice, title: diff.to.description, message: DiffOutline.headline(diff))
     ]
@@ -35,7 +44,7 @@ package enum DiffAnnotations {
         gathered.append(
           Annotation(
             level: level(section.heading, entry), title: section.heading.title, message: sentence(entry),
-            place: Self.place(of: entry, place)))
+            place: location(entry)))
       }
     }
     var text = ""

@@ -58,7 +58,13 @@ enum DiffCommand: Verb {
         let bytes = ComparePage.render(diff, limits: isFull ? .full : .standard)
         page.raw(String(decoding: bytes, as: UTF8.self))
       case .github:
-        page.raw(DiffAnnotations.render(diff, isFull: isFull) { path in comparison.draft?.annotated(path) })
+        let folder = comparison.draft
+        page.raw(
+          DiffAnnotations.render(diff, isFull: isFull) { path in
+            folder?.annotated(folder?.draft.place(of: path))
+          } recipePlace: { place in
+            folder?.annotated(folder?.draft.places.location(of: place))
+          })
       }
     }
     guard let file else {
@@ -122,10 +128,10 @@ enum DiffCommand: Verb {
 }
 
 extension DraftFolder {
-  /// Where the draft defines a name, as an annotation of GitHub names files: from the root of the repository, where a
-  /// workflow says which that is.
-  fileprivate func annotated(_ path: TokenPath) -> Diagnostic.Location? {
-    guard var place = draft.place(of: path) else { return nil }
+  /// A place in the draft as an annotation of GitHub names files: from the root of the repository, where a workflow says
+  /// which that is.
+  fileprivate func annotated(_ place: Diagnostic.Location?) -> Diagnostic.Location? {
+    guard var place else { return nil }
     place.file = FilePath.joined(self.path, place.file)
     if let root = Terminal.environmentVariable("GITHUB_WORKSPACE").flatMap({ FilePath.real($0) }),
       let file = FilePath.real(place.file), file.utf8.starts(with: (root + "/").utf8)

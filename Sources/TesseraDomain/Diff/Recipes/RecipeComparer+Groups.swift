@@ -1,57 +1,3 @@
-/// A function of a namespace, with its place in the tree.
-struct RecipeMember {
-  /// `Text.title`.
-  let path: String
-  /// `Text`.
-  let group: String
-  let member: RecipeGroup.Member
-
-  /// - Complexity: O(*n*) in the tree.
-  static func all(of recipe: Recipe) -> [RecipeMember] {
-    var found: [RecipeMember] = []
-    forEachGroup(of: recipe) { path, group in
-      found += group.members.map { RecipeMember(path: path + "." + $0.name, group: path, member: $0) }
-    }
-    return found
-  }
-
-  /// By path of a group, a function or one of its parameters: the description.
-  static func words(of recipe: Recipe) -> [NameKey: String] {
-    var words: [NameKey: String] = [:]
-    forEachGroup(of: recipe) { path, group in
-      words[NameKey(path)] = group.description ?? ""
-      for member in group.members {
-        let own = path + "." + member.name
-        words[NameKey(own)] = member.description ?? ""
-        for parameter in member.parameters { words[NameKey(own + " " + parameter.name)] = parameter.description ?? "" }
-      }
-    }
-    return words
-  }
-
-  /// Outer groups first.
-  static func forEachGroup(of recipe: Recipe, _ body: (String, RecipeGroup) -> Void) {
-    func visit(_ groups: [RecipeGroup], _ prefix: String) {
-      for group in groups {
-        let path = prefix + group.name
-        body(path, group)
-        visit(group.groups, path + ".")
-      }
-    }
-    visit(recipe.groups, "")
-  }
-
-  /// All that it is and does: equal for functions that differ in name only.
-  func text(_ names: RecipeNames) -> String {
-    var text = ""
-    for parameter in member.parameters {
-      text += "\(parameter.name): \(parameter.type.name) = \(parameter.defaultValue?.description ?? ""), "
-    }
-    for step in RecipePartBuilder(names: names).steps(member.steps) { text += step.text + "; " }
-    return text
-  }
-}
-
 extension RecipeComparer {
   /// Compares the functions of a namespace, which stand in no order.
   mutating func compareGroups() {
@@ -60,49 +6,40 @@ extension RecipeComparer {
     let (groupsA, groupsB) = (Self.groups(of: a), Self.groups(of: b))
     let come = Dictionary(new.map { (NameKey($0.path), $0) }) { first, _ in first }
     let known = Set(old.map { NameKey($0.path) })
-    // In a group that stays, a function that does what one did that is gone.
-    var candidates: [NameKey: [RecipeMember]] = [:]
-    for member in new.reversed() where !known.contains(NameKey(member.path)) {
-      candidates[NameKey(member.group + " " + member.text(.same)), default: []].append(member)
-    }
-    var renamed: [NameKey: RecipeMember] = [:]
-    var taken: Set<NameKey> = []
-    for member in old where come[NameKey(member.path)] == nil {
-      guard let match = candidates[NameKey(member.group + " " + member.text(names))]?.popLast() else { continue }
-      renamed[NameKey(member.path)] = match
-      taken.insert(NameKey(match.path))
-    }
+    let renamed = RecipeMember.renames(old, new, names)
+    let taken = Set(renamed.values.map { NameKey($0.member.path) })
     reportGroups(groupsA, without: groupsB, old, isGone: true)
     for member in old {
       if let now = come[NameKey(member.path)] {
-        compare(member, now)
-      } else if let now = renamed[NameKey(member.path)] {
+        within(now.member.place) { $0.compare(member, now) }
+      } else if let now = renamed[NameKey(member.path)]?.member {
         add(
           .init(
             .memberRenamed, .recipeRenamed, "\(member.path) is called \(now.path) now", before: member.path,
-            after: now.path))
-      } else if groupsB.contains(NameKey(member.group)) {
+            after: now.path), at: now.member.place)
+      } else if groupsB[NameKey(member.group)] != nil {
         add(.init(.memberRemoved, .recipeRemoved, "\(member.path) is gone", before: member.path))
       }
     }
     reportGroups(groupsB, without: groupsA, new, isGone: false)
     for member in new where !known.contains(NameKey(member.path)) && !taken.contains(NameKey(member.path)) {
-      guard groupsA.contains(NameKey(member.group)) else { continue }
-      add(.init(.memberAdded, .recipeAdded, "\(member.path) is new", after: member.path))
+      guard groupsA[NameKey(member.group)] != nil else { continue }
+      add(
+        .init(.memberAdded, .recipeAdded, "\(member.path) is new", after: member.path), at: member.member.place)
     }
   }
 
-  private static func groups(of recipe: Recipe) -> Set<NameKey> {
-    var groups: Set<NameKey> = []
-    RecipeMember.forEachGroup(of: recipe) { path, _ in groups.insert(NameKey(path)) }
+  private static func groups(of recipe: Recipe) -> [NameKey: RecipePlace] {
+    var groups: [NameKey: RecipePlace] = [:]
+    RecipeMember.forEachGroup(of: recipe) { path, group in groups[NameKey(path)] = group.place }
     return groups
   }
 
   /// Tells of whole groups, the outermost ones only, that one side lacks.
   private mutating func reportGroups(
-    _ groups: Set<NameKey>, without others: Set<NameKey>, _ members: [RecipeMember], isGone: Bool
+    _ groups: [NameKey: RecipePlace], without others: [NameKey: RecipePlace], _ members: [RecipeMember], isGone: Bool
   ) {
-    let missing = groups.subtracting(others)
+    let missing = Set(groups.keys).subtracting(others.keys)
     for group in missing.map(\.text).sorted(by: { $0.precedesByBytes($1) }) {
       let outer = group.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(group[..<$0]) }
       if let outer, missing.contains(NameKey(outer)) { continue }
@@ -111,7 +48,8 @@ extension RecipeComparer {
       add(
         isGone
           ? .init(.memberRemoved, .recipeRemoved, "group \(group) is gone" + with, before: group)
-          : .init(.memberAdded, .recipeAdded, "group \(group) is new" + with, after: group))
+          : .init(.memberAdded, .recipeAdded, "group \(group) is new" + with, after: group),
+        at: isGone ? nil : groups[NameKey(group)])
     }
   }
 

@@ -13,7 +13,7 @@ extension RecipeComparer {
             before: old.name))
         continue
       }
-      compareParameter(old, now, at: place)
+      within(now.place) { $0.compareParameter(old, now, at: place) }
     }
     for now in b where !known.contains(NameKey(now.name)) {
       var difference: RecipeDifference
@@ -27,7 +27,7 @@ extension RecipeComparer {
         difference.least = .major
         difference.label = Change.requiredLabel
       }
-      add(difference)
+      add(difference, at: now.place)
     }
     compareOrder(a, b, come, at: place)
   }

@@ -22,7 +22,7 @@ extension RecipeComparer {
       add(
         .init(
           .stepChanged, .recipeStep, place.words + verb + "\(after) instead of \(titles.title(of: old[gone]))",
-          before: before, after: after))
+          before: before, after: after), at: new[come].place)
     }
     for gone in removed {
       let part = old[gone]
@@ -41,7 +41,7 @@ extension RecipeComparer {
       } else if new.count > 1 {
         sentence = sentence + ", before \(titles.title(of: new[1]))"
       }
-      add(.init(.stepAdded, .recipeStep, sentence, after: part.call))
+      add(.init(.stepAdded, .recipeStep, sentence, after: part.call), at: part.place)
     }
     for move in match.moves(names: { titles.title(of: new[match.pairs[$0].new]) }) {
       let (before, after) = Self.order(around: move.places, match)
@@ -49,10 +49,13 @@ extension RecipeComparer {
         .init(
           .stepMoved, .recipeStep, place.words + move.sentence,
           before: before.map { titles.title(of: old[$0]) }.joined(separator: ", "),
-          after: after.map { titles.title(of: new[$0]) }.joined(separator: ", ")))
+          after: after.map { titles.title(of: new[$0]) }.joined(separator: ", ")),
+        at: move.places.first.map { new[match.pairs[$0].new].place })
     }
     for pair in match.pairs {
-      compare(old[pair.old], new[pair.new], titles, isAlone: old.count == 1 && new.count == 1, at: place)
+      within(new[pair.new].place) {
+        $0.compare(old[pair.old], new[pair.new], titles, isAlone: old.count == 1 && new.count == 1, at: place)
+      }
     }
   }
 
@@ -102,7 +105,8 @@ extension RecipeComparer {
       guard let before = old.field(field.name) else {
         add(
           .init(
-            .stepChanged, .recipeStep, place.words + "\(subject.full) is \(field.text) now", after: field.text))
+            .stepChanged, .recipeStep, place.words + "\(subject.full) is \(field.text) now", after: field.text),
+          at: field.value?.place)
         continue
       }
       if before.text.hasSameBytes(as: field.text) { continue }

@@ -12,6 +12,8 @@ struct RecipeComparer {
   private var mentioned: Set<NameKey> = []
   /// Whether what is being compared can be seen.
   private var isSeen = true
+  /// Where what is being compared stands in `b`.
+  private var place: RecipePlace?
 
   /// - Parameter names: what recipes that both use, and their parameters, have become.
   /// - Complexity: O(size of both), and what ``SequenceMatch`` needs.
@@ -23,7 +25,7 @@ struct RecipeComparer {
     findRenames()
     compareIdentity()
     compareParameters(a.parameters, b.parameters, at: .top)
-    compareEntryPoint()
+    within(b.api?.place) { $0.compareEntryPoint() }
     compareEnvironment()
     compareState()
     compareDerived()
@@ -39,14 +41,23 @@ struct RecipeComparer {
   /// The parameters that are called otherwise now, old names by new ones.
   private(set) var renamedParameters: [NameKey: String] = [:]
 
-  mutating func add(_ difference: RecipeDifference) {
-    if isSeen {
-      found.append(difference)
-    } else {
-      found.append(
-        RecipeDifference(
-          .redescribed, .metaDescription, difference.sentence, before: difference.before, after: difference.after))
-    }
+  /// - Parameter place: where `b` says it, if that is nearer than what is being compared.
+  mutating func add(_ difference: RecipeDifference, at place: RecipePlace? = nil) {
+    var difference =
+      isSeen
+      ? difference
+      : RecipeDifference(
+        .redescribed, .metaDescription, difference.sentence, before: difference.before, after: difference.after)
+    difference.place = place ?? self.place
+    found.append(difference)
+  }
+
+  /// Compares what stands at one place of `b`.
+  mutating func within(_ place: RecipePlace?, _ body: (inout RecipeComparer) -> Void) {
+    let outer = self.place
+    self.place = place ?? outer
+    body(&self)
+    self.place = outer
   }
 
   // MARK: - Names
@@ -147,7 +158,7 @@ struct RecipeComparer {
   private mutating func compareEnvironment() {
     let (old, new) = (Set(a.environment.map { NameKey($0.name) }), Set(b.environment.map { NameKey($0.name) }))
     for input in b.environment where !old.contains(NameKey(input.name)) {
-      withSight(of: input.name) {
+      withSight(of: input.name, at: input.place) {
         $0.add(.init(.environmentChanged, .recipeStep, "it reads \(input.name) now", after: input.name))
       }
     }
@@ -169,7 +180,7 @@ struct RecipeComparer {
         }
         continue
       }
-      withSight(of: name) { comparer in
+      withSight(of: name, at: now.place) { comparer in
         if old.type != now.type {
           comparer.add(
             .init(
@@ -180,7 +191,7 @@ struct RecipeComparer {
       }
     }
     for now in b.state where !known.contains(NameKey(now.name)) {
-      withSight(of: now.name) {
+      withSight(of: now.name, at: now.place) {
         $0.add(
           .init(
             .stateChanged, .recipeStep, "state \(now.name) is new, and begins as \(now.initial.description)",
@@ -200,7 +211,7 @@ struct RecipeComparer {
         }
         continue
       }
-      withSight(of: name) { comparer in
+      withSight(of: name, at: now.place) { comparer in
         if old.type != now.type {
           comparer.add(
             .init(
@@ -211,7 +222,7 @@ struct RecipeComparer {
       }
     }
     for now in b.derived where !known.contains(NameKey(now.name)) {
-      withSight(of: now.name) {
+      withSight(of: now.name, at: now.place) {
         $0.add(
           .init(
             .derivedChanged, .recipeStep, "value \(now.name) is new: \(now.value.description)",
@@ -238,20 +249,24 @@ struct RecipeComparer {
       }
     }
     for now in b.views where !known.contains(NameKey(now.name)) {
-      withSight(mentions.b.refs[NameKey(now.name)] != nil) {
+      withSight(mentions.b.refs[NameKey(now.name)] != nil, at: now.place) {
         $0.add(.init(.viewChanged, .recipeStep, "view \(now.name) is new", after: now.name))
       }
     }
   }
 
-  private mutating func withSight(of name: String, _ body: (inout RecipeComparer) -> Void) {
-    withSight(mentioned.contains(NameKey(name)), body)
+  private mutating func withSight(
+    of name: String, at place: RecipePlace? = nil, _ body: (inout RecipeComparer) -> Void
+  ) {
+    withSight(mentioned.contains(NameKey(name)), at: place, body)
   }
 
-  private mutating func withSight(_ sight: Bool, _ body: (inout RecipeComparer) -> Void) {
+  private mutating func withSight(
+    _ sight: Bool, at place: RecipePlace? = nil, _ body: (inout RecipeComparer) -> Void
+  ) {
     let before = isSeen
     isSeen = sight
-    body(&self)
+    within(place, body)
     isSeen = before
   }
 
@@ -279,7 +294,7 @@ struct RecipeComparer {
     difference.retargets = retargets
     difference.literal = Self.literal(old, new)
     difference.parameter = parameter
-    add(difference)
+    add(difference, at: new.place)
   }
 
   private static func list(_ tokens: [TokenPath]) -> ChangeSentence {

@@ -21,6 +21,8 @@ struct RecipeDifference {
   /// Where nothing else differs: the tokens that are used in the place of others.
   var retargets: [TokenRetarget] = []
   var literal: Literal?
+  /// Where the new state says it; `nil` where it is about all of it, or about what is gone.
+  var place: RecipePlace?
 
   init(_ kind: ChangeKind, _ rule: PolicyRule, _ sentence: ChangeSentence, before: String? = nil, after: String? = nil)
   {

@@ -19,7 +19,7 @@ struct RecipeJudge {
     var change = Change(
       kind: difference.kind, path: path, oldPath: oldPath, rule: difference.rule, bump: .none,
       before: Self.value(difference.before), after: Self.value(difference.after), label: difference.label,
-      sentence: difference.sentence)
+      sentence: difference.sentence, place: difference.place.map(ChangePlace.init))
     let isLook = difference.rule == .recipeStep || difference.rule == .recipeParameterDefault
     guard isLook, difference.label == nil else {
       change.bump = max(judge.bump(for: difference.rule), Policy.effective(difference.least, from: judge.base))

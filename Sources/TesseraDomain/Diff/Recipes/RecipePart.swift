@@ -54,9 +54,13 @@ struct RecipePart {
   let rooms: [Room]
   /// All of it in one canonical text: equal for what does the same.
   let text: String
+  let place: RecipePlace
 
-  init(_ sort: Sort, key: String, name: String, _ fields: [Field], _ rooms: [Room] = []) {
+  init(
+    _ sort: Sort, key: String, name: String, _ fields: [Field], _ rooms: [Room] = [], at place: RecipePlace
+  ) {
     self.sort = sort
+    self.place = place
     self.key = key
     self.name = name
     self.fields = fields.sorted { $0.name.precedesByBytes($1.name) }

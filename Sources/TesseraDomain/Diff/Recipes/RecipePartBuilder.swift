@@ -16,20 +16,21 @@ struct RecipePartBuilder {
 
   private func step(_ step: RecipeStep) -> RecipePart {
     switch step.form {
-    case .apply(let application): return apply(application)
+    case .apply(let application): return apply(application, at: step.place)
     case .use(let recipe, let arguments):
       let name = names.recipe(recipe)
       let fields = arguments.map { RecipePart.Field(names.argument($0.name, of: recipe), names($0.value)) }
-      return RecipePart(.step, key: "use " + name, name: name, fields)
+      return RecipePart(.step, key: "use " + name, name: name, fields, at: step.place)
     case .branch(let condition, let then, let otherwise):
       return RecipePart(
         .step, key: "if", name: "if", field("condition", condition),
-        [.init(.then, steps(then)), .init(.otherwise, steps(otherwise))])
-    case .raw(let code): return RecipePart(.step, key: "raw", name: "raw", [.init("code", word: code)])
+        [.init(.then, steps(then)), .init(.otherwise, steps(otherwise))], at: step.place)
+    case .raw(let code):
+      return RecipePart(.step, key: "raw", name: "raw", [.init("code", word: code)], at: step.place)
     }
   }
 
-  private func apply(_ application: RecipeStep.Application) -> RecipePart {
+  private func apply(_ application: RecipeStep.Application, at place: RecipePlace) -> RecipePart {
     var fields = fields(application.arguments) + field("reducedMotion", application.reducedMotion)
     var rooms: [RecipePart.Room] = []
     if let view = application.view { rooms.append(.init(.view, [self.view(view)])) }
@@ -41,7 +42,7 @@ struct RecipePartBuilder {
       rooms.append(.init(.onEnded, self.effects(gesture.onEnded ?? [])))
     }
     if let fallback = application.fallback { rooms.append(.init(.fallback, steps(fallback))) }
-    return RecipePart(.step, key: "apply " + application.name, name: application.name, fields, rooms)
+    return RecipePart(.step, key: "apply " + application.name, name: application.name, fields, rooms, at: place)
   }
 
   // MARK: - Effects
@@ -52,18 +53,19 @@ struct RecipePartBuilder {
     switch effect.form {
     case .set(let name, let value):
       let name = names.value(name)
-      return RecipePart(.effect, key: "set " + name, name: name, field("value", value))
+      return RecipePart(.effect, key: "set " + name, name: name, field("value", value), at: effect.place)
     case .branch(let condition, let then, let otherwise):
       return RecipePart(
         .effect, key: "if", name: "if", field("condition", condition),
-        [.init(.then, effects(then)), .init(.otherwise, effects(otherwise))])
+        [.init(.then, effects(then)), .init(.otherwise, effects(otherwise))], at: effect.place)
     case .animate(let animation, let reducedMotion, let inner):
       return RecipePart(
         .effect, key: "animate", name: "animation",
-        field("animation", animation) + field("reducedMotion", reducedMotion), [.init(.effects, effects(inner))])
+        field("animation", animation) + field("reducedMotion", reducedMotion), [.init(.effects, effects(inner))],
+        at: effect.place)
     case .call(let name):
       let name = names.value(name)
-      return RecipePart(.effect, key: "call " + name, name: name, [])
+      return RecipePart(.effect, key: "call " + name, name: name, [], at: effect.place)
     }
   }
 
@@ -123,7 +125,7 @@ struct RecipePartBuilder {
       fields = [.init("code", word: code)]
     }
     rooms.append(.init(.steps, steps(view.steps)))
-    return RecipePart(.view, key: "view " + key, name: name, fields, rooms)
+    return RecipePart(.view, key: "view " + key, name: name, fields, rooms, at: view.place)
   }
 
   private func flag(_ name: String, _ isSet: Bool) -> [RecipePart.Field] {
