@@ -227,6 +227,9 @@ struct PublishPlanner {
     _ exceptions: Exceptions = Exceptions()
   ) -> WorkedPlan {
     var plan = plan
+    // What holds the same has as many, and need not be resolved for it.
+    let same = plan.refusals.isEmpty && plan.outcome != .publish ? releases.first { $0.version == plan.version } : nil
+    plan.tokenCount = same?.publicTokenCount ?? draft.graph.publicTokenCount
     plan.recipeCount = draft.content.recipes.count { !$0.isPrivate }
     return WorkedPlan(
       plan: plan, contentDigest: digest, baseGraph: graph, baseRecord: record, judgement: judgement(plan, exceptions),

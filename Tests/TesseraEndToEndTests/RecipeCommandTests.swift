@@ -67,8 +67,9 @@ import Testing
     let place = try place()
     try place.folder.write(
       Self.card.replacingOccurrences(of: "\"default\": 12", with: "\"default\": 16"), to: "ds/recipes/card.recipe.json")
-    #expect(try place.good("publish", "ds", "--dry-run").contains("\n  recipes  2\n"))
-    #expect(try place.json("publish", "ds", "--yes").number("recipes") == 2)
+    #expect(try place.good("publish", "ds", "--dry-run").contains("\n  tokens   2\n  recipes  2\n"))
+    let published = try place.json("publish", "ds", "--yes")
+    #expect(published.number("tokens") == 2 && published.number("recipes") == 2)
     let history = try place.json("history", "acme.mosaic", "card")
     #expect(history.at("history")?.count == 2 && history.at("recipe")?.bool == true)
     #expect(history.number("history.1.definition.parameters.0.default") == 16)
@@ -76,6 +77,33 @@ import Testing
     #expect(text.hasPrefix("recipe card in acme.mosaic: 2 changes\n"))
     #expect(text.contains("cardStyle(radius:), 2 steps\n") && text.contains("the default of radius is 16, was 12\n"))
     #expect(text.hasSuffix("Next: tessera show acme.mosaic@1.1.0 recipes/card\n"))
+  }
+
+  @Test func `history follows what was renamed to the names it had before`() throws {
+    let place = try Workplace()
+    func publish(_ token: String, _ recipe: String, inset: Int) throws {
+      try place.draft(
+        #"{"\#(token)": {"$type": "number", "$value": 7, "$extensions": {"dev.tessera": {"id": "one"}}}}"#)
+      try? FileManager.default.removeItem(atPath: place.folder.path("ds/recipes"))
+      try place.folder.write(
+        #"{"kind": "modifier", "id": "two", "steps": [{"apply": "padding", "length": \#(inset)}]}"#,
+        to: "ds/recipes/\(recipe).recipe.json")
+      try place.good("publish", "ds", "--yes")
+    }
+    try publish("a", "card", inset: 8)
+    try publish("b", "surface", inset: 12)
+    let text = try place.good("history", "acme.mosaic", "surface")
+    #expect(text.hasPrefix("recipe surface in acme.mosaic: 2 changes\n  1.0.0"))
+    #expect(text.contains("renamed from recipe card; the length of padding is 12, was 8\n"))
+    let json = try place.json("history", "acme.mosaic", "surface")
+    #expect(json.at("history")?.elements.map { $0.text("path") } == ["card", "surface"])
+    #expect(json.text("history.1.renamedFrom") == "card")
+    let old = try place.good("history", "acme.mosaic", "card")
+    #expect(old.contains("renamed to recipe surface\n"))
+    #expect(old.hasSuffix("Next: tessera history acme.mosaic recipes/surface\n"))
+    #expect(try place.good("history", "acme.mosaic", "b").contains("renamed from a; 7\n"))
+    #expect(try place.json("history", "acme.mosaic", "b").at("history")?.count == 2)
+    #expect(try place.json("history", "acme.mosaic", "a").text("history.1.renamedTo") == "b")
   }
 
   @Test func `search finds recipes, alone where asked`() throws {

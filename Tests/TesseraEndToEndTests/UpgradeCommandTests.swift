@@ -93,7 +93,7 @@ import Testing
     #expect(
       try place.good("outdated") == """
         1 entry is outdated
-          mosaic: 1.0.0, 1.0.0 allows 1.0.0, latest is 2.0.0
+          mosaic: pinned to 1.0.0; tessera.json asks for 1.0.0 alone; the latest of all is 2.0.0
             acme.mosaic@2.0.0: major: 1 removed, 1 changed, 1 added
             breaking: space.x
 
@@ -118,6 +118,9 @@ import Testing
   @Test func `outdated tells what was taken back, what is not there, and what was never pulled`() throws {
     let place = try Self.project("^1")
     #expect(try place.json("outdated").text("entries.0.wanted") == "1.2.0")
+    #expect(
+      try place.good("outdated").contains(
+        "\n  mosaic: pinned to 1.2.0; the newest in ^1 is 1.2.0; the latest of all is 2.0.0\n"))
     try place.good("yank", "acme.mosaic@1.2.0", "--reason", "too blue")
     let yanked = try place.json("outdated")
     #expect(yanked.text("entries.0.yanked") == "too blue")

@@ -8,8 +8,9 @@ enum OutdatedCommand: Verb {
   static let command = Command(
     "outdated", "List what is newer than what this project pinned", group: "Project",
     discussion: """
-      For each entry: the pinned version, the best that its range allows, and the latest of all, with what the way to the \
-      higher of the two would mean for the names and contexts that this project takes. Others are not spoken of.
+      For each entry: the version that tessera.lock pins, the newest in the range that tessera.json asks for, and the \
+      latest of all, with what the way to the higher of the two would mean for the names and contexts that this project \
+      takes. Others are not spoken of.
       """,
     arguments: [.init("ENTRY", "Only this entry of tessera.json.", required: false)],
     options: [.flag("check", "End with 2 where something is outdated.")],
@@ -63,14 +64,7 @@ enum OutdatedCommand: Verb {
     for row in rows {
       let candidate = row.candidate
       guard candidate.isOutdated || candidate.problem != nil || !row.notices.isEmpty else { continue }
-      var line: Line = "\(candidate.entry.name, .bold): \(candidate.pin?.version.description ?? "not pulled")"
-      if let wanted = candidate.wanted {
-        line += ", \(candidate.entry.selector) allows \(wanted.version)"
-      } else {
-        line += ", no release is \(candidate.entry.selector)"
-      }
-      if let latest = candidate.latest { line += ", latest is \(latest.version)" }
-      page.line(line, indent: 2)
+      page.line(Line.joined(sentence(candidate), by: "; "), indent: 2)
       if let reason = candidate.yankReason {
         page.line("\("yanked:", .yellow) \(candidate.pin?.version.description ?? "") \(reason)", indent: 4)
       }
@@ -83,6 +77,23 @@ enum OutdatedCommand: Verb {
       }
     }
     next(rows, on: &page)
+  }
+
+  /// `mosaic: pinned to 1.0.0`, `the newest in ^1 is 1.2.0`, `the latest of all is 2.0.0`.
+  private static func sentence(_ candidate: UpgradeCandidate) -> [Line] {
+    let pinned = candidate.pin.map { "pinned to \($0.version)" } ?? "not pulled yet"
+    var parts: [Line] = ["\(candidate.entry.name, .bold): \(pinned)"]
+    switch (candidate.entry.selector, candidate.wanted) {
+    case (let selector, nil): parts.append("no release is \(selector)")
+    case (.channel(let channel), let wanted?): parts.append("the channel \(channel) leads to \(wanted.version)")
+    case (.range(let range), let wanted?):
+      // A range of one version says nothing of others.
+      parts.append(
+        range.exactVersion == nil
+          ? "the newest in \(range) is \(wanted.version)" : "tessera.json asks for \(wanted.version) alone")
+    }
+    if let latest = candidate.latest { parts.append("the latest of all is \(latest.version)") }
+    return parts
   }
 
   private static func next(_ rows: [Row], on page: inout Page) {

@@ -14,12 +14,13 @@ struct PlanText {
     return plan.given == .none ? "no step over \(base)" : "a \(plan.given) over \(base)"
   }
 
-  /// What changed, in counts; what to mind; why it is refused.
+  /// What changed, in counts; how much there is; what to mind; why it is refused.
   func details(on page: inout Page) {
     if let diff = plan.diff {
       page.line("changes  \(Self.counts(diff.summary))", indent: 2)
       if plan.needed != .none { page.line("forces   \(plan.needed)", indent: 2) }
     }
+    page.line("tokens   \(plan.tokenCount)", indent: 2)
     if plan.recipeCount > 0 { page.line("recipes  \(plan.recipeCount)", indent: 2) }
     for warning in plan.warnings { page.line("\("warning:", .yellow) \(warning)", indent: 2) }
     for text in plan.refusals.map(RefusalText.init) {
@@ -61,6 +62,7 @@ struct PlanText {
     if let diff = plan.diff {
       object.append("summary", .object(Self.json(diff.summary)))
     }
+    object.append("tokens", .integer(Int64(plan.tokenCount)))
     object.append("recipes", .integer(Int64(plan.recipeCount)))
     object.append("warnings", .array(plan.warnings.map { .string($0) }))
     object.append("refusals", .array(plan.refusals.map { RefusalText($0).json }))
