@@ -37,7 +37,9 @@ extension FileRegistry {
         case nil: break
         }
         if let from { names.append((from, Self.ancestors(of: release.id, parents))) }
-        found += own.map { (release.id, Self.entry($0, name, release, from: from, to: to)) }
+        found += own.map {
+          (release.id, Self.entry($0, release, formerName: name == path ? nil : name, from: from, to: to))
+        }
       }
     }
     // Sorted by release alone, the layers of one stay in their order.
@@ -99,14 +101,15 @@ extension FileRegistry {
   }
 
   private static func entry(
-    _ change: StoredChange, _ name: TokenPath, _ release: ReleaseRecord, from: TokenPath?, to: TokenPath?
+    _ change: StoredChange, _ release: ReleaseRecord, formerName: TokenPath?, from: TokenPath?, to: TokenPath?
   ) -> HistoryEntry {
     let definition = change.body.flatMap { body in
       (try? JSONDocument(parsing: Array(body.utf8), options: JSONReadOptions(maximumDepth: 520)))?.root
     }
     return HistoryEntry(
-      version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds, path: name,
+      version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds,
       layer: Layer(key: change.layer)?.displayName ?? change.layer, definition: definition,
-      isYanked: release.yank != nil, isErased: change.body?.isEmpty == true, renamedFrom: from, renamedTo: to)
+      isYanked: release.yank != nil, isErased: change.body?.isEmpty == true, formerName: formerName, renamedFrom: from,
+      renamedTo: to)
   }
 }

@@ -33,7 +33,7 @@ struct WireDocumentTests {
     "advice":"Give it a higher version, or say why it may be lower: --allow-lower-bump --reason TEXT.",\
     "version":"1.2.0","base":"1.1.0","needed":"major",\
     "rules":[{"rule":"token.removed","bump":"major","names":["color.brand"]}]}],\
-    "warnings":["w"],"notes":null,"recipes":2}
+    "warnings":["w"],"notes":null,"tokens":7,"recipes":2}
     """
 
   private static let diagnostics = """
@@ -77,6 +77,12 @@ struct WireDocumentTests {
       "gone in history",
       #"{"version":"1.0.0","publishedAt":"2026-07-01T09:30:00.000Z","layer":"base","definition":null,"#
         + #""yanked":true,"erased":false}"#,
+      again({ HistoryEntry(wire: $0) }, \.wire)
+    ),
+    (
+      "renamed in history",
+      #"{"version":"1.0.0","publishedAt":"2026-07-01T09:30:00.000Z","layer":"recipes","definition":null,"#
+        + #""yanked":false,"erased":false,"formerName":"card","renamedFrom":"box","renamedTo":"tile","recipe":true}"#,
       again({ HistoryEntry(wire: $0) }, \.wire)
     ),
     (

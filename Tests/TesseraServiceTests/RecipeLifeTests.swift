@@ -86,7 +86,8 @@ import Testing
       try registry.history(of: path, in: system).map { entry in
         let turn =
           entry.renamedFrom.map { " from \($0.plainName)" } ?? entry.renamedTo.map { " to \($0.plainName)" } ?? ""
-        return "\(entry.version) \(entry.path.plainName)\(entry.definition == nil ? " gone" : "")\(turn)"
+        return
+          "\(entry.version) \((entry.formerName ?? path).plainName)\(entry.definition == nil ? " gone" : "")\(turn)"
       }
     }
     #expect(try lines(surface) == ["1.0.0 card", "2.0.0 surface from card"])

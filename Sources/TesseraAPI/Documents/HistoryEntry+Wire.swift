@@ -1,14 +1,20 @@
 package import JSON
 package import TesseraDomain
 
-/// A change of a definition on the wire; the definition is `null` where the name was taken away.
+/// A change of a definition on the wire; the definition is `null` where the name was taken away. Names before and after a
+/// rename are there where they tell something, with `"recipe": true` beside them where they are those of a recipe.
 extension HistoryEntry {
   package var wire: JSONValue {
-    [
+    var object: JSONObject = [
       "version": .string(version.description), "publishedAt": JSONValue(time: publishedAtMilliseconds),
       "layer": .string(layer), "definition": definition.map { JSONValue($0) } ?? .null, "yanked": .bool(isYanked),
       "erased": .bool(isErased),
     ]
+    for (member, name) in [("formerName", formerName), ("renamedFrom", renamedFrom), ("renamedTo", renamedTo)] {
+      if let name { object.append(member, .string(name.plainName)) }
+    }
+    if (formerName ?? renamedFrom ?? renamedTo)?.recipeName != nil { object.append("recipe", true) }
+    return .object(object)
   }
 
   package init?(wire node: JSONNode) {
@@ -17,7 +23,8 @@ extension HistoryEntry {
     else { return nil }
     self.init(
       version: version, publishedAtMilliseconds: published, layer: layer,
-      definition: node.has("definition") ? node["definition"] : nil, isYanked: yanked, isErased: erased)
+      definition: node.has("definition") ? node["definition"] : nil, isYanked: yanked, isErased: erased,
+      formerName: node.path("formerName"), renamedFrom: node.path("renamedFrom"), renamedTo: node.path("renamedTo"))
   }
 }
 

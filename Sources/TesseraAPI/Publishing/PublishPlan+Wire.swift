@@ -9,7 +9,7 @@ extension PublishPlan {
       "system": .string(system.description), "version": .string(version.description), "base": JSONValue(base),
       "outcome": .string(outcome.word), "needed": .string(needed.name), "given": .string(given.name),
       "refusals": .array(refusals.map(\.wire)), "warnings": JSONValue(texts: warnings),
-      "notes": JSONValue(text: notes), "recipes": JSONValue(recipeCount),
+      "notes": JSONValue(text: notes), "tokens": JSONValue(tokenCount), "recipes": JSONValue(recipeCount),
     ]
   }
 
@@ -19,12 +19,13 @@ extension PublishPlan {
       let base = node.optional("base", \.version), let outcome = node["outcome"]?.string.flatMap(Outcome.init(word:)),
       let needed = node["needed"]?.bump, let given = node["given"]?.bump,
       let refusals = node["refusals"]?.list(PublishRefusal.init(wire:)), let warnings = node["warnings"]?.texts,
-      let notes = node.optional("notes", \.string), let recipes = node["recipes"]?.count64
+      let notes = node.optional("notes", \.string), let tokens = node["tokens"]?.count64,
+      let recipes = node["recipes"]?.count64
     else { return nil }
     self.init(
       system: system, version: version, base: base, outcome: outcome, diff: diff, needed: needed, given: given,
       refusals: refusals, warnings: warnings, notes: notes)
-    recipeCount = recipes
+    (tokenCount, recipeCount) = (tokens, recipes)
   }
 }
 

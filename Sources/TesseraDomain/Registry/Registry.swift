@@ -128,8 +128,6 @@ package struct Channel: Sendable {
 package struct HistoryEntry: Sendable {
   package let version: ReleaseVersion
   package let publishedAtMilliseconds: Int64
-  /// What it was called in this release, or up to it.
-  package let path: TokenPath
   /// `base`, `theme/dark`.
   package let layer: String
   /// The token as authored; `nil` where this release took it away.
@@ -137,22 +135,24 @@ package struct HistoryEntry: Sendable {
   package let isYanked: Bool
   /// Whether the definition was erased by a withdrawal.
   package let isErased: Bool
+  /// What it was called then, where that is another name than the one that is asked for.
+  package let formerName: TokenPath?
   /// The name before, where this release gave it this one.
   package let renamedFrom: TokenPath?
   /// The name since, where this release took this one away.
   package let renamedTo: TokenPath?
 
   package init(
-    version: ReleaseVersion, publishedAtMilliseconds: Int64, path: TokenPath, layer: String, definition: JSONNode?,
-    isYanked: Bool, isErased: Bool, renamedFrom: TokenPath?, renamedTo: TokenPath?
+    version: ReleaseVersion, publishedAtMilliseconds: Int64, layer: String, definition: JSONNode?, isYanked: Bool,
+    isErased: Bool = false, formerName: TokenPath? = nil, renamedFrom: TokenPath? = nil, renamedTo: TokenPath? = nil
   ) {
     self.version = version
     self.publishedAtMilliseconds = publishedAtMilliseconds
-    self.path = path
     self.layer = layer
     self.definition = definition
     self.isYanked = isYanked
     self.isErased = isErased
+    self.formerName = formerName
     self.renamedFrom = renamedFrom
     self.renamedTo = renamedTo
   }

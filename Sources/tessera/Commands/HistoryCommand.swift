@@ -39,14 +39,15 @@ enum HistoryCommand: Verb {
     return Report {
       var object: JSONObject = ["id": .string(system.description)]
       object.append("path", name: path)
-      object.append("history", .array(entries.indices.map { json(entries[$0], changes.isEmpty ? nil : changes[$0]) }))
+      object.append(
+        "history", .array(entries.indices.map { json(entries[$0], path, changes.isEmpty ? nil : changes[$0]) }))
       object.append("life", .array(turns.map(json)))
       object.append("removal", gone.map { MissingName.json(path, $0.sentence, [$0]) } ?? .null)
       object.append("notices", .array(notices.map(NoticeList.json)))
       return .object(object)
     } text: { page in
       page.line("\(path.label, .bold) in \(system): \(Line.count(entries.count, "change"))")
-      let rows = entries.indices.map { row(entries[$0], changes.isEmpty ? [] : changes[$0]) }
+      let rows = entries.indices.map { row(entries[$0], path, changes.isEmpty ? [] : changes[$0]) }
       page.table(
         rows.first.map { $0.map { _ in .left } } ?? [], rows, indent: 2)
       if !turns.isEmpty {
@@ -91,10 +92,11 @@ enum HistoryCommand: Verb {
     }
   }
 
-  private static func json(_ entry: HistoryEntry, _ changes: [String]?) -> JSONValue {
+  private static func json(_ entry: HistoryEntry, _ path: TokenPath, _ changes: [String]?) -> JSONValue {
     var object: JSONObject = [
       "version": .string(entry.version.description),
-      "publishedAt": .string(Moment.document(entry.publishedAtMilliseconds)), "path": .string(entry.path.plainName),
+      "publishedAt": .string(Moment.document(entry.publishedAtMilliseconds)),
+      "path": .string((entry.formerName ?? path).plainName),
       "layer": .string(entry.layer), "definition": entry.definition.map { JSONValue($0) } ?? .null,
       "yanked": .bool(entry.isYanked),
       "erased": .bool(entry.isErased),
@@ -105,10 +107,10 @@ enum HistoryCommand: Verb {
     return .object(object)
   }
 
-  private static func row(_ entry: HistoryEntry, _ changes: [String]) -> [Line] {
+  private static func row(_ entry: HistoryEntry, _ path: TokenPath, _ changes: [String]) -> [Line] {
     var what: Line = entry.isErased ? "erased by a withdrawal" : "removed"
     if let name = entry.renamedTo { what = "renamed to \(name.label)" }
-    if let definition = entry.definition, let name = entry.path.recipeName {
+    if let definition = entry.definition, let name = (entry.formerName ?? path).recipeName {
       what = changes.isEmpty ? RecipeText.summary(name, definition) : "\(changes.joined(separator: "; "))"
     } else if let definition = entry.definition {
       what = definition["$value"].map { "\(ValueText.text(JSONValue($0)))" } ?? "defined"
@@ -118,6 +120,6 @@ enum HistoryCommand: Verb {
     if entry.isYanked { what += " (yanked)" }
     // All recipes lie in one layer.
     return ["\(entry.version, .bold)", "\(Moment.people(entry.publishedAtMilliseconds), .dim)"]
-      + (entry.path.recipeName == nil ? ["\(entry.layer)"] : []) + [what]
+      + (path.recipeName == nil ? ["\(entry.layer)"] : []) + [what]
   }
 }
