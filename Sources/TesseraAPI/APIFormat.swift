@@ -9,7 +9,7 @@ package enum APIFormat {
   package static let problem = "application/problem+json"
   package static let markdown = "text/markdown; charset=utf-8"
   /// The bytes of a release's content, as `ContentArchive` writes and reads them.
-  package static let content = "application/vnd.tessera.archive"
+  package static let content = "application/vnd.tessera.archive+json"
 
   /// Holds the key: `Bearer tessera_…`.
   package static let keyField = "Authorization"

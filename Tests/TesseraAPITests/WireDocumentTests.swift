@@ -148,8 +148,8 @@ struct WireDocumentTests {
     ),
     (
       "problem",
-      #"{"type":"/problems/route.not-found","title":"There is nothing at this address","status":404,"detail":"d","#
-        + #""instance":"r1","code":"route.not-found","advice":"a","known":["x"]}"#,
+      #"{"type":"/problems/path.not-found","title":"There is nothing at this address","status":404,"detail":"d","#
+        + #""instance":"r1","code":"path.not-found","advice":"a","known":["x"]}"#,
       again({ APIProblem(wire: $0) }, \.wire)
     ),
   ]

@@ -3,7 +3,7 @@ package import JSON
 /// What went wrong, as the service says it: `application/problem+json`.
 ///
 /// Source: RFC 9457.
-package struct APIProblem: Error, Hashable, Sendable {
+package struct APIProblem: Error, Sendable {
   package var status: Int
   /// Stable: what the command line calls it too.
   package var code: String
@@ -17,6 +17,10 @@ package struct APIProblem: Error, Hashable, Sendable {
   package var instance: String
   /// What there is to say beyond.
   package var members: JSONObject
+  /// Fields that the answer carries beside it; not part of the document.
+  package var fields: [(name: String, value: String)] = []
+  /// What only the log of the service is to say; not part of the document.
+  package var hidden: String?
 
   package init(
     status: Int, code: String, title: String, detail: String, advice: String, instance: String = "",
@@ -29,6 +33,13 @@ package struct APIProblem: Error, Hashable, Sendable {
     self.advice = advice
     self.instance = instance
     self.members = members
+  }
+
+  /// - Parameter detail: what happened this time, in one sentence without a full stop.
+  package init(_ kind: ProblemKind, _ detail: String, advice: String = "", members: JSONObject = [:]) {
+    self.init(
+      status: kind.status, code: kind.code, title: kind.title, detail: detail,
+      advice: advice.isEmpty ? kind.explanation : advice, members: members)
   }
 
   /// Where the kind of a problem is explained.

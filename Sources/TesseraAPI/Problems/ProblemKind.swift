@@ -24,7 +24,7 @@ package struct ProblemKind: Hashable, Sendable {
   private static let byCode = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
 
   package static let internalError = ProblemKind(
-    "internal", 500, "Something failed inside the service",
+    "server.internal", 500, "Something failed inside the service",
     "The log of the service has more under the id of the request. Trying again may help; telling the operator does.")
 
   /// In the order of the documentation: requests, keys, reading, publishing, the registry itself.
@@ -44,7 +44,7 @@ package struct ProblemKind: Hashable, Sendable {
       "request.body", 400, "The document that was sent is not what is expected",
       "A member of the document is missing, unknown or of another kind. The member \"member\" names it."),
     ProblemKind(
-      "route.not-found", 404, "There is nothing at this address",
+      "path.not-found", 404, "There is nothing at this address",
       "No resource has this path. The document at /openapi.json lists those that there are."),
     ProblemKind(
       "method.not-allowed", 405, "The resource does not have this method",
@@ -58,7 +58,7 @@ package struct ProblemKind: Hashable, Sendable {
     ProblemKind(
       "body.too-large", 413, "The body is larger than this resource takes",
       "Each resource takes so many bytes and no more; a folder that is published has at most 64 MB."),
-    ProblemKind("uri.too-long", 414, "The address is too long", "Shorten the query."),
+    ProblemKind("target.too-long", 414, "The address is too long", "Shorten the query."),
     ProblemKind(
       "type.unsupported", 415, "The body is of a type that this resource does not take",
       "Documents are sent as application/json, in UTF-8, and not compressed."),
@@ -67,10 +67,14 @@ package struct ProblemKind: Hashable, Sendable {
       "Wait as many seconds as the field Retry-After says. The bound is for each key, and for each address without one."
     ),
     ProblemKind(
-      "header.too-large", 431, "The header of the request is too large", "Send fewer or shorter header fields."),
+      "fields.too-large", 431, "The header of the request is too large", "Send fewer or shorter header fields."),
     ProblemKind(
-      "service.busy", 503, "The service has too much to do",
-      "Its queues are full, or it is about to stop. Wait as many seconds as the field Retry-After says."),
+      "coding.not-implemented", 501, "The transfer coding is not known",
+      "A body comes with its length, or chunked and nothing else."),
+    ProblemKind(
+      "server.busy", 503, "The service has too much to do",
+      "Its queues are full. Wait as many seconds as the field Retry-After says."),
+    ProblemKind("server.stopping", 503, "The service is about to stop", "Try again when it is back."),
   ]
 
   // MARK: - Keys
@@ -137,6 +141,9 @@ package struct ProblemKind: Hashable, Sendable {
     ProblemKind(
       "draft.invalid", 422, "The draft has errors",
       "The member \"diagnostics\" lists them as \"tessera validate\" does. Only a sound draft is published."),
+    ProblemKind(
+      "draft.other-system", 422, "The draft is of another design system",
+      "The identifier in its design-system.json is not the one of the address."),
     ProblemKind(
       "publish.refused", 422, "The release was refused",
       "The member \"refusals\" lists every reason, each with a type of its own. Nothing was written."),

@@ -1,10 +1,10 @@
 /// Bytes as text, for files that are no text themselves.
 ///
 /// Source: RFC 4648, section 4.
-enum Base64 {
+package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     var out: [UInt8] = []
     out.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -19,7 +19,7 @@ enum Base64 {
   }
 
   /// `nil` for anything but whole groups of four with the padding that they need.
-  static func bytes(of text: String) -> [UInt8]? {
+  package static func bytes(of text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard bytes.count % 4 == 0 else { return nil }
     let padding = bytes.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count

@@ -54,7 +54,7 @@ struct ChapterReader {
   {
     var chapter = bare(last)
     chapter.base = from.version
-    chapter.letPass = trail.flatMap { JudgementText.sentences($0) }
+    chapter.letPass = trail.flatMap { $0.letPass }
     chapter.notes = Self.notes(trail)
     var diff = try ReleaseComparison.diff(from, last, in: registry)
     diff.notices = []
@@ -95,7 +95,7 @@ struct ChapterReader {
       version: record.version, publishedAtMilliseconds: record.publishedAtMilliseconds, base: record.base,
       bump: record.bump, yank: record.yank,
       notes: record.notes.map { [ReleaseChapter.Notes(version: record.version, text: $0)] } ?? [],
-      letPass: JudgementText.sentences(record), publicTokenCount: record.publicTokenCount,
+      letPass: record.letPass, publicTokenCount: record.publicTokenCount,
       publicRecipeCount: record.publicRecipeCount)
     chapter.isWithdrawn = record.withdrawal != nil
     return chapter

@@ -34,6 +34,7 @@ enum Program {
     CheckCommand.self,
     UsagesCommand.self,
     MigrateCommand.self,
+    ServeCommand.self,
     BackupCommand.self,
     RestoreCommand.self,
     VerifyCommand.self,

@@ -1,0 +1,201 @@
+internal import HTTPServer
+internal import JSON
+internal import TesseraAPI
+internal import TesseraDomain
+internal import TesseraService
+
+/// A design system: what it is called, its releases, its channels, its standing rules, its feeds.
+enum SystemRoutes {
+  static var endpoints: [Endpoint] {
+    [system, releases, channels, setChannel, removeChannel, notices, addNotice, removeNotice, feed, breakingFeed]
+  }
+
+  private static var system: Endpoint {
+    Endpoint(
+      "GET", "/systems/{system}", "getSystem", .systems, "One design system.",
+      answers: [.json("The design system.", Schema.named("System"))]
+    ) { call throws(APIProblem) in
+      let system = try call.system
+      return try call.current { view throws(APIProblem) in try view.summary(of: system).wire }
+    }.reading(.system).refusing(404)
+  }
+
+  private static var releases: Endpoint {
+    Endpoint(
+      "GET", "/systems/{system}/releases", "listReleases", .releases,
+      "Every release of a design system, the lowest version first.",
+      answers: [.json("Releases.", Schema.page(of: Schema.named("Release")))]
+    ) { call throws(APIProblem) in
+      let system = try call.system
+      return try call.current { view throws(APIProblem) in
+        try call.page(try view.releases(of: system), key: \.version.description, \.wire)
+      }
+    }.reading(.system, .limit, .cursor).refusing(404)
+  }
+
+  // MARK: - Channels
+
+  private static let channel = EndpointParameter.path("channel", .channel, "The name of a channel: `next`.")
+
+  private static var channels: Endpoint {
+    Endpoint(
+      "GET", "/systems/{system}/channels", "listChannels", .systems, "The channels of a design system.",
+      answers: [.json("Channels, `latest` first.", Schema.page(of: Schema.named("Channel")))]
+    ) { call throws(APIProblem) in
+      let system = try call.system
+      return try call.current { view throws(APIProblem) in
+        let channels = try view.asking { () throws(RegistryError) in try view.registry.channels(of: system) }
+        return try call.page(channels, key: \.name.text, \.wire)
+      }
+    }.reading(.system, .limit, .cursor).refusing(404)
+  }
+
+  private static var setChannel: Endpoint {
+    Endpoint(
+      "PUT", "/systems/{system}/channels/{channel}", "setChannel", .systems,
+      "Points a channel at a release or at the head of a range.",
+      answers: [.json("The channel.", Schema.named("Channel"))]
+    ) { call throws(APIProblem) in
+      let (system, name) = (try call.system, try call.channel)
+      let members = try Members(call, ["target"])
+      let target = try members.range("target")
+      let channel = try call.service.write(call.caller) { registry throws(RegistryError) in
+        try registry.setChannel(name, of: system, to: target)
+        return try registry.channels(of: system).first { $0.name == name }
+      }
+      return call.once(channel?.wire ?? .null)
+    }.needing(.scope(.publish)).weighing(.write).reading(.system, channel)
+      .taking(Schema.object([("target", Schema.text)], isClosed: true)).refusing(404, 409)
+  }
+
+  private static var removeChannel: Endpoint {
+    Endpoint(
+      "DELETE", "/systems/{system}/channels/{channel}", "removeChannel", .systems, "Takes a channel away.",
+      answers: [.done]
+    ) { call throws(APIProblem) in
+      let (system, name) = (try call.system, try call.channel)
+      try call.service.write(call.caller) { registry throws(RegistryError) in
+        try registry.removeChannel(name, of: system)
+      }
+      return call.done
+    }.needing(.scope(.publish)).weighing(.write).reading(.system, channel).refusing(404, 409)
+  }
+
+  // MARK: - Notices
+
+  private static var notices: Endpoint {
+    Endpoint(
+      "GET", "/systems/{system}/notices", "listNotices", .systems,
+      "Standing rules about releases and names, the oldest first.",
+      answers: [.json("Notices.", Schema.page(of: Schema.named("Notice")))]
+    ) { call throws(APIProblem) in
+      let system = try call.system
+      return try call.current { view throws(APIProblem) in
+        let notices = try view.asking { () throws(RegistryError) in try view.registry.notices(of: system) }
+        return try call.page(notices, key: { "\($0.id)" }, \.wire)
+      }
+    }.reading(.system, .limit, .cursor).refusing(404)
+  }
+
+  private static var addNotice: Endpoint {
+    Endpoint(
+      "POST", "/systems/{system}/notices", "addNotice", .systems,
+      "Deprecates a name in a range of releases, later ones too, or those releases as a whole.",
+      answers: [.json(201, "The notice.", Schema.named("Notice"))]
+    ) { call throws(APIProblem) in
+      let system = try call.system
+      let members = try Members(call, ["range", "path", "recipe", "reason", "replacement"])
+      let range = try members.range("range")
+      let isRecipe = try members.flag("recipe")
+      func name(_ text: String) -> TokenPath { isRecipe ? TokenPath(recipe: text) : TokenPath(typed: text) }
+      let path = try members.optionalText("path").map(name)
+      let replacement = try members.optionalText("replacement").map { text in
+        path.map { name(text).ofSameKind(as: $0) } ?? name(text)
+      }
+      let reason = try members.reason("reason")
+      let notice = try call.service.write(call.caller) { registry throws(RegistryError) in
+        try registry.deprecate(system, range, path: path, reason: reason, replacement: replacement)
+      }
+      return call.once(notice.wire, status: 201)
+    }.needing(.scope(.deprecate)).weighing(.write).reading(.system)
+      .taking(
+        Schema.object(
+          [("range", Schema.text), ("reason", Schema.text)],
+          optional: [
+            ("path", Schema.orNull(Schema.text)), ("recipe", Schema.flag),
+            ("replacement", Schema.orNull(Schema.text)),
+          ], isClosed: true)
+      ).refusing(404, 409)
+  }
+
+  private static var removeNotice: Endpoint {
+    Endpoint(
+      "DELETE", "/systems/{system}/notices/{notice}", "removeNotice", .systems, "Takes a standing rule back.",
+      answers: [.done]
+    ) { call throws(APIProblem) in
+      let system = try call.system
+      let id = Int64(call.parameters["notice"]) ?? 0
+      try call.service.write(call.caller) { registry throws(RegistryError) in
+        try registry.undeprecate(system, notice: id)
+      }
+      return call.done
+    }.needing(.scope(.deprecate)).weighing(.write)
+      .reading(.system, .path("notice", .number(1...Int.max), "The number of a notice.")).refusing(404, 409)
+  }
+
+  // MARK: - Feeds
+
+  private static var feed: Endpoint {
+    feedEndpoint("feed.atom", "getFeed", "An Atom feed of the releases, the newest first.", breakingOnly: false)
+  }
+
+  private static var breakingFeed: Endpoint {
+    feedEndpoint(
+      "breaking.atom", "getBreakingFeed", "An Atom feed of those releases alone that break their users.",
+      breakingOnly: true)
+  }
+
+  private static func feedEndpoint(_ name: String, _ id: String, _ summary: String, breakingOnly: Bool) -> Endpoint {
+    Endpoint(
+      "GET", "/systems/{system}/\(name)", id, .systems, summary,
+      answers: [.file("application/atom+xml", "The feed.")]
+    ) { call throws(APIProblem) in
+      let system = try call.system
+      return try call.service.read { view throws(APIProblem) in
+        let key = "\(view.mark.sequence)-\(view.mark.text) \(id) \(system)"
+        if let known = call.service.cache[key] { return known.response }
+        let uuid = try view.asking { () throws(RegistryError) in try view.registry.uuid }
+        let feed = AtomFeed(
+          registry: uuid, system: system, releases: try view.releases(of: system),
+          address: call.service.settings.publicAddress ?? "", breakingOnly: breakingOnly)
+        return call.service.keep(feed.bytes, type: AtomFeed.mediaType, .current, as: key)
+      }
+    }.reading(.system).refusing(404)
+  }
+}
+
+extension RegistryView {
+  func systems() throws(APIProblem) -> [SystemSummary] {
+    try asking { () throws(RegistryError) in try registry.systems() }.sorted { $0.id < $1.id }
+  }
+
+  /// What the list says of one design system.
+  func summary(of system: SystemIdentifier) throws(APIProblem) -> SystemSummary {
+    let releases = try releases(of: system)
+    let latest = VersionPlanner(releases: releases.map(\.onLine)).latest
+    let titled = releases.last { $0.version == latest } ?? releases.last
+    return SystemSummary(id: system, title: titled?.title, latest: latest, releaseCount: releases.count)
+  }
+}
+
+extension Call {
+  var channel: ChannelName {
+    get throws(APIProblem) {
+      do throws(VersionTextError) {
+        return try ChannelName(parsing: parameters["channel"])
+      } catch {
+        throw Self.fault("channel", parameters["channel"], "\(error)", status: 404)
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package import HTTPServer
+internal import JSON
+internal import TesseraAPI
+internal import TesseraDomain
+
+extension RegistryService {
+  /// Every resource of the interface, in the order of its description.
+  var endpoints: [Endpoint] {
+    RegistryRoutes.endpoints + SystemRoutes.endpoints + ReleaseRoutes.endpoints
+      + PublishRoutes.endpoints(maximumBytes: settings.maximumPublishBytes) + NameRoutes.endpoints
+      + ChangeRoutes.endpoints + KeyRoutes.endpoints + OperationRoutes.endpoints
+  }
+
+  /// All that the service answers.
+  package var router: Router {
+    var router = Router()
+    for endpoint in endpoints {
+      router.add(endpoint.method, endpoint.pattern, weight: endpoint.weight, maximumBody: endpoint.maximumBody) {
+        [self] request, parameters in
+        answer(request) { () throws(APIProblem) in
+          let caller = try admit(request, endpoint.method, endpoint.pattern, endpoint.need)
+          return try endpoint.handler(try Call(self, endpoint, request, parameters, caller))
+        }
+      }
+    }
+    PlainRoutes.add(to: &router, self)
+    return router
+  }
+
+  /// What the service asks of the server that carries it.
+  package var hooks: ServerHooks {
+    let needs = Dictionary(
+      endpoints.map { ("\($0.method) \($0.pattern)", $0.need) }, uniquingKeysWith: { first, _ in first })
+    var hooks = ServerHooks()
+    hooks.before = { [self] (request: inout HTTPRequest, route: Router.Route) -> HTTPResponse? in
+      do throws(APIProblem) {
+        guard let need = needs["\(route.method) \(route.pattern)"] ?? PlainRoutes.need(of: route.pattern) else {
+          return nil
+        }
+        request.context = try admit(request, route.method, route.pattern, need)
+        return nil
+      } catch {
+        return refusal(error, request)
+      }
+    }
+    hooks.problem = { [self] problem, request in refusal(problem, request) }
+    hooks.after = { response, request in Self.finish(&response, request) }
+    return hooks
+  }
+
+  // MARK: - Admission
+
+  /// Who sends a request, once it is seen that they may.
+  func admit(
+    _ request: HTTPRequest, _ method: String, _ pattern: String, _ need: Need
+  ) throws(APIProblem) -> Caller {
+    // The server asked before the body was read.
+    if let known = request.context as? Caller { return known }
+    let isForPeople = !pattern.utf8.starts(with: APIFormat.root.utf8)
+    let gate = Gatekeeper(
+      anonymousRead: settings.anonymousRead, now: now,
+      find: { [self] secret throws(APIProblem) in
+        try read { view throws(APIProblem) in
+          try view.asking { () throws(RegistryError) in try view.key(forSecret: secret) }
+        }
+      }, note: { [self] key, time in noteUse(of: key, time) })
+    let caller: Caller
+    do throws(APIProblem) {
+      caller = try gate.caller(of: request, isForPeople: isForPeople)
+    } catch {
+      // Whoever tries keys that are none is bound by where they come from.
+      try limit(request.address)
+      throw error
+    }
+    try limit(caller.key?.actor ?? request.address)
+    try gate.check(caller, need, system: Self.system(request, pattern), isForPeople: isForPeople)
+    return caller
+  }
+
+  private func limit(_ client: String) throws(APIProblem) {
+    guard let seconds = limiter.take(client, now: Self.steady()) else { return }
+    var problem = APIProblem(
+      .known("rate.limited"), "more than \(settings.requestsPerSecond) requests a second",
+      advice: "Wait for \(seconds == 1 ? "a second" : "\(seconds) seconds"), and ask less often.")
+    problem.fields = [("Retry-After", "\(seconds)")]
+    throw problem
+  }
+
+  /// The design system that an address is about: `{system}`, or `{scope}` and `{name}` of a page.
+  private static func system(_ request: HTTPRequest, _ pattern: String) -> SystemIdentifier? {
+    let parts = pattern.utf8.split(separator: UInt8(ascii: "/"))
+    func segment(_ name: StaticString) -> String? {
+      let place = parts.firstIndex { part in name.withUTF8Buffer { part.elementsEqual($0) } }
+      return place.flatMap { $0 < request.path.count ? request.path[$0] : nil }
+    }
+    if let text = segment("{system}") { return try? SystemIdentifier(parsing: text) }
+    guard let scope = segment("{scope}"), let name = segment("{name}") else { return nil }
+    return try? SystemIdentifier(parsing: "\(scope).\(name)")
+  }
+
+  // MARK: - Problems
+
+  /// Runs a handler, with its problems as answers.
+  func answer(
+    _ request: HTTPRequest, _ body: () throws(APIProblem) -> HTTPResponse
+  ) -> HTTPResponse {
+    do throws(APIProblem) { return try body() } catch { return refusal(error, request) }
+  }
+
+  func refusal(_ problem: APIProblem, _ request: HTTPRequest?) -> HTTPResponse {
+    var problem = problem
+    problem.instance = request?.id ?? ""
+    var response = HTTPResponse(problem.status, type: APIFormat.problem, Call.bytes(problem.wire))
+    response.fields["Cache-Control"] = "no-store"
+    for field in problem.fields { response.fields.append(field.name, field.value) }
+    response.logged.append(.init("problem", problem.code))
+    if let hidden = problem.hidden, problem.status >= 500 { response.logged.append(.init("error", hidden)) }
+    return response
+  }
+
+  private func refusal(_ problem: ServerProblem, _ request: HTTPRequest?) -> HTTPResponse {
+    let kind = ProblemKind.find(problem.code)
+    var own = APIProblem(
+      status: problem.status, code: problem.code, title: kind?.title ?? problem.title,
+      detail: problem.detail, advice: kind?.explanation ?? "")
+    own.fields = problem.fields.all.map { ($0.name, $0.value) }
+    return refusal(own, request)
+  }
+
+  /// What every answer carries.
+  private static func finish(_ response: inout HTTPResponse, _ request: HTTPRequest?) {
+    response.fields["X-Content-Type-Options"] = "nosniff"
+    response.fields["Referrer-Policy"] = "same-origin"
+    if response.fields["Content-Security-Policy"] == nil {
+      response.fields["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'"
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import HTTPServer
+import JSON
+import TesseraAPI
+import TesseraCrypto
+import TesseraDomain
+import TesseraHTTP
+import TesseraService
+import TesseraTestKit
+import Testing
+
+struct PublishingTests {
+  private let test: TestService
+  private let key: String
+
+  init() throws {
+    test = try TestService()
+    key = try test.key(.publish, .deprecate, .override, .admin)
+  }
+
+  private func answer(_ answer: TestService.Answer) throws -> PublishAnswer {
+    try #require(PublishAnswer(wire: try answer.json), "\(answer.text)")
+  }
+
+  @Test func `the same once more is a success that changes nothing`() throws {
+    let first = test.publish(TestService.one, key: key)
+    #expect(first.status == 201 && first.fields["Location"] == "/api/v1/systems/acme.mosaic/releases/1.0.0")
+    #expect(try answer(first).release?.version == ReleaseVersion(1, 0, 0))
+    #expect(try answer(first).tokenCount == 1)
+    let unchanged = test.publish(TestService.one, key: key)
+    #expect(unchanged.status == 200)
+    #expect(try answer(unchanged).plan.outcome.word == "unchanged")
+    let again = test.publish(String(TestService.one.dropLast()) + #","version":"1.0.0"}"#, key: key)
+    #expect(again.status == 200)
+    #expect(try answer(again).plan.outcome.word == "already-published")
+  }
+
+  @Test func `a dry run says what would be, and writes nothing`() throws {
+    test.publish(TestService.two, key: key)
+    let document = String(TestService.three.dropLast()) + #","bump":"minor","dryRun":true}"#
+    let planned = test.publish(document, key: key)
+    #expect(planned.status == 200)
+    let plan = try answer(planned).plan
+    #expect(plan.needed == .major && plan.version == ReleaseVersion(1, 1, 0))
+    #expect(plan.refusals.map(\.code) == ["bump.too-low"])
+    #expect(try test.call("GET", "/api/v1/systems/acme.mosaic").json["releaseCount"]?.integer == 1)
+  }
+
+  @Test func `a refusal names each reason by its type`() throws {
+    test.publish(TestService.two, key: key)
+    let low = test.publish(String(TestService.three.dropLast()) + #","version":"1.0.1"}"#, key: key)
+    #expect(low.status == 422 && low.code == "publish.refused")
+    #expect(try low.json["refusals"]?.elements.map { $0["type"]?.string } == ["/problems/bump.too-low"])
+    let problem = try #require(APIProblem(wire: try low.json))
+    guard case .refused(let refusals) = problem.registryError else {
+      Issue.record("\(problem.registryError)")
+      return
+    }
+    #expect(refusals.map(\.code) == ["bump.too-low"])
+    let taken = test.publish(String(TestService.three.dropLast()) + #","version":"1.0.0"}"#, key: key)
+    #expect(taken.status == 409)
+    #expect(try taken.json["refusals"]?.elements.map { $0["code"]?.string } == ["version.taken"])
+    test.publish(TestService.one, key: key)
+    let stale = test.publish(String(TestService.three.dropLast()) + #","base":"1.0.0"}"#, key: key)
+    #expect(stale.status == 409)
+    #expect(try stale.json["refusals"]?.elements.map { $0["code"]?.string } == ["base.stale"])
+  }
+
+  @Test func `a draft with errors comes back with what validation says`() throws {
+    let bad =
+      #"{"files":{"design-system.json":"{\"id\":\"acme.mosaic\"}","tokens/a.tokens.json":"{\"a\":{\"$value\":1"}}"#
+    let answer = test.publish(bad, key: key)
+    #expect(answer.status == 422 && answer.code == "draft.invalid")
+    let diagnostics = try #require(Diagnostics(wire: try answer.json))
+    #expect(diagnostics.errorCount > 0 && diagnostics.list.first?.location?.file == "tokens/a.tokens.json")
+  }
+
+  @Test func `paths of a draft lead to no file of the service`() throws {
+    try test.folder.write(#"{"a":{"$type":"number","$value":1}}"#, to: "secret.tokens.json")
+    let outside = "\(test.folder.path)/secret.tokens.json"
+    let resolver =
+      #"{\"version\":\"2025.10\",\"resolutionOrder\":[{\"type\":\"set\",\"name\":\"b\",\"sources\":[{\"$ref\":\"\#(outside)\"}]}]}"#
+    let document =
+      #"{"files":{"design-system.json":"{\"id\":\"acme.mosaic\"}","tokens/r.resolver.json":"\#(resolver)"}}"#
+    let answer = test.publish(document, key: key)
+    #expect(answer.status == 422 && answer.code == "draft.invalid", "\(answer.text)")
+  }
+
+  @Test(arguments: [
+    ("{", "application/json", 400, "request.malformed"), ("[]", "application/json", 400, "request.body"),
+    (#"{"files":{"a":""},"dryrun":true}"#, "application/json", 400, "request.body"),
+    (#"{"files":{"a":""},"fix":"x","fix":"y"}"#, "application/json", 400, "request.body"),
+    ("{}", "text/plain", 415, "type.unsupported"), ("{}", "application/x-www-form-urlencoded", 415, "type.unsupported"),
+    (TestService.document([("a", "0a66ff", "7ab0ff")], id: "other.kit"), "application/json; charset=utf-8", 422, "draft.other-system"),
+  ])
+  func `a publish document that is none is refused`(_ body: String, _ type: String, _ status: Int, _ code: String) {
+    let answer = test.call(
+      "POST", "/api/v1/systems/acme.mosaic/releases", key: key, body: body, fields: ["Content-Type": type])
+    #expect(answer.status == status && answer.code == code, "\(answer.text)")
+  }
+
+  @Test func `notes, channels and notices are set and taken back`() throws {
+    test.publish(TestService.one, key: key)
+    let release = "/api/v1/systems/acme.mosaic/releases/1.0.0"
+    let noted = test.call("PUT", release + "/notes", key: key, body: #"{"notes":"now with notes"}"#)
+    #expect(ReleaseRecord(wire: try noted.json)?.notes == "now with notes")
+    #expect(test.call("PUT", release + "/notes", key: key, body: "{}").code == "request.body")
+    #expect(test.call("PUT", release + "/notes", key: key, body: #"{"notes":null}"#).status == 200)
+    #expect(ReleaseRecord(wire: try test.call("GET", release).json)?.notes == nil)
+
+    let channel = "/api/v1/systems/acme.mosaic/channels/next"
+    let set = test.call("PUT", channel, key: key, body: #"{"target":"^1"}"#)
+    #expect(Channel(wire: try set.json)?.release == ReleaseVersion(1, 0, 0))
+    #expect(test.call("PUT", channel, key: key, body: #"{"target":"one"}"#).code == "request.body")
+    #expect(test.call("DELETE", channel, key: key).status == 204)
+    #expect(test.call("DELETE", channel, key: key).code == "channel.not-found")
+
+    let notices = "/api/v1/systems/acme.mosaic/notices"
+    let made = test.call(
+      "POST", notices, key: key, body: #"{"range":"^1","path":"color.accent","reason":"too loud"}"#)
+    #expect(made.status == 201)
+    let notice = try #require(StandingNotice(wire: try made.json))
+    #expect(notice.path == TokenPath("color.accent") && notice.reason == "too loud")
+    #expect(test.call("POST", notices, key: key, body: #"{"range":"^1","reason":" "}"#).code == "request.body")
+    #expect(test.call("DELETE", notices + "/\(notice.id)", key: key).status == 204)
+  }
+
+  @Test func `a release that is withdrawn is gone, and with it what was remembered of it`() throws {
+    test.publish(TestService.one, key: key)
+    test.publish(TestService.two, key: key)
+    let release = "/api/v1/systems/acme.mosaic/releases/1.1.0"
+    let parts = ["/content", "/tokens", "/tokens/color.text"]
+    for part in parts { #expect(test.call("GET", release + part).status == 200, "\(part)") }
+    let plan = try #require(Withdrawal(wire: try test.call("GET", release + "/withdrawal", key: key).json))
+    #expect(plan.scrub == .planned && plan.definitionCount > 0)
+    let done = test.call("PUT", release + "/withdrawal", key: key, body: #"{"reason":"a name was in it"}"#)
+    #expect(Withdrawal(wire: try done.json)?.scrub == .done, "\(done.text)")
+    for part in parts {
+      let answer = test.call("GET", release + part)
+      #expect(answer.status == 410 && answer.code == "release.withdrawn", "\(part)")
+    }
+    #expect(ReleaseRecord(wire: try test.call("GET", release).json)?.withdrawal?.reason == "a name was in it")
+  }
+
+  @Test func `a backup is a registry that can be opened`() throws {
+    test.publish(TestService.one, key: key)
+    let backup = test.call("GET", "/api/v1/backup", key: key)
+    #expect(backup.status == 200 && backup.fields["Cache-Control"] == "no-store")
+    try test.folder.write(backup.bytes, to: "copy.sqlite")
+    let copy = try FileRegistry.open(path: test.folder.path("copy.sqlite"), access: .readOnly, now: { 1 })
+    #expect(try copy.verify(deep: true) { _ in }.problems == [])
+    #expect(try copy.systems().map(\.id.description) == ["acme.mosaic"])
+    let status = try #require(ServiceStatus(wire: try test.call("GET", "/api/v1/status", key: key).json))
+    #expect(status.releases == 1 && status.damage == [] && status.lastBackupAtMilliseconds != nil)
+    let report = test.call("POST", "/api/v1/verify", key: key, body: #"{"deep":true}"#)
+    #expect(VerifyReport(wire: try report.json)?.problems == [])
+  }
+
+  @Test func `a key is shown once`() throws {
+    let made = test.call(
+      "POST", "/api/v1/keys", key: key,
+      body: #"{"name":"ci","scopes":["publish"],"pattern":"acme.*","expiresAt":"2030-01-01T00:00:00Z"}"#)
+    #expect(made.status == 201 && made.fields["Cache-Control"] == "no-store")
+    let secret = try #require(try made.json["key"]?.string)
+    let own = try #require(AccessKey(wire: try test.call("GET", "/api/v1/key", key: secret).json))
+    #expect(own.scopes == [.publish] && own.pattern == "acme.*")
+    let list = test.call("GET", "/api/v1/keys", key: key)
+    #expect(!list.text.contains(secret) && !list.text.contains("tessera_"))
+    #expect(test.call("POST", "/api/v1/keys", key: key, body: #"{"name":"x","scopes":[]}"#).status == 409)
+    #expect(test.call("POST", "/api/v1/keys", key: key, body: #"{"name":"x","scopes":["all"]}"#).status == 400)
+    #expect(test.call("DELETE", "/api/v1/keys/99", key: key).code == "key.not-found")
+    #expect(test.call("DELETE", "/api/v1/keys/\(own.id)/name", key: key).status == 204)
+  }
+
+  @Test func `what a release says shows as text in its feed`() throws {
+    let hostile = #"<script>&\u0001]]>\"'"#
+    let document = TestService.document([("accent", "0a66ff", "7ab0ff")], title: "x")
+      .replacingOccurrences(of: #"\"title\":\"x\""#, with: #"\"title\":\"<b>&\\\"\""#)
+    let noted = String(document.dropLast()) + #","notes":"\#(hostile)"}"#
+    #expect(test.publish(noted, key: key).status == 201)
+    let feed = test.call("GET", "/api/v1/systems/acme.mosaic/feed.atom").text
+    #expect(feed.contains("<title>Releases of &lt;b&gt;&amp;&quot; (acme.mosaic)</title>"))
+    #expect(feed.contains("&lt;script&gt;&amp;\u{FFFD}]]&gt;&quot;'"))
+    #expect(!feed.contains("<script>"))
+  }
+}
