@@ -56,11 +56,11 @@ final class Engine: Sendable {
   func begin(_ target: UnsafePointer<CChar>?, on connection: Connection) -> Exchange {
     connection.isIdle.store(false, ordering: .relaxed)
     connection.setDeadline(Monotonic.now() + limits.headerDeadline.nanoseconds)
-    let bytes = UnsafeRawBufferPointer(start: target, count: target.map { strlen($0) } ?? 0)
+    let bytes = UnsafeRawBufferPointer(start: target, count: target.map { strlen($0) } ?? 0).bindMemory(to: UInt8.self)
     let parsed = Result { () throws(ServerProblem) in
-      try RequestTarget(bytes.bindMemory(to: UInt8.self), limit: limits.targetBytes)
+      try RequestTarget(bytes, limit: limits.targetBytes)
     }
-    return Exchange(connection: connection, target: parsed)
+    return Exchange(connection: connection, target: parsed, targetBytes: bytes)
   }
 
   func end(_ exchange: Exchange) {
@@ -80,7 +80,7 @@ final class Engine: Sendable {
     switch exchange.stage {
     case .line:
       exchange.method = method.map { String(cString: $0) } ?? ""
-      return header(of: exchange, connection, version: version.map { String(cString: $0) } ?? "")
+      return header(of: exchange, connection, version: version)
     case .body:
       return upload.isEmpty ? run(exchange, connection) : take(upload, exchange)
     case .dropping(let response):
@@ -103,9 +103,9 @@ final class Engine: Sendable {
   private static let lingered = 16 * 1024 * 1024
   private static let lingerNanoseconds: Int64 = 2_000_000_000
 
-  private func header(of exchange: Exchange, _ connection: OpaquePointer, version: String) -> Bool {
+  private func header(of exchange: Exchange, _ connection: OpaquePointer, version: UnsafePointer<CChar>?) -> Bool {
     exchange.started = Monotonic.now()
-    var reader = HeaderReader()
+    var reader = HeaderReader(HeaderLayout(of: mhd, target: exchange.targetBytes, version: version))
     withUnsafeMutablePointer(to: &reader) {
       _ = mhd.functions.pointee.get_connection_values(connection, .HEADER_KIND, takeField, $0)
     }
@@ -115,7 +115,7 @@ final class Engine: Sendable {
         exchange.method = ""
         throw ServerProblem.malformed("The method is not a token.")
       }
-      try reader.judge(version: version, limits: limits)
+      try reader.judge(version: version.map { String(cString: $0) } ?? "", limits: limits)
       let target = try exchange.target.get()
       if target.rawPath == "*" && exchange.method != "OPTIONS" {
         throw ServerProblem.malformed("The address does not begin with a slash.")

@@ -28,6 +28,8 @@ final class Exchange: @unchecked Sendable {  // handed over through the queue an
 
   let connection: Connection
   let target: Result<RequestTarget, ServerProblem>
+  /// Where the target lay in the memory of the connection; only good until the header is there.
+  let targetBytes: UnsafeBufferPointer<UInt8>
   var stage = Stage.line
   var request: HTTPRequest?
   var id = ""
@@ -45,9 +47,12 @@ final class Exchange: @unchecked Sendable {  // handed over through the queue an
   /// Whoever takes it first, the worker with an answer or the end of the server, lets the connection go on.
   let isTaken = Atomic(false)
 
-  init(connection: Connection, target: Result<RequestTarget, ServerProblem>) {
+  init(
+    connection: Connection, target: Result<RequestTarget, ServerProblem>, targetBytes: UnsafeBufferPointer<UInt8>
+  ) {
     self.connection = connection
     self.target = target
+    self.targetBytes = targetBytes
   }
 
   func take() -> Bool { !isTaken.exchange(true, ordering: .acquiringAndReleasing) }

@@ -13,11 +13,16 @@ struct HeaderReader {
   private var bytes = 0
   private var hosts = 0
   private var problem: ServerProblem?
+  private var layout: HeaderLayout?
+
+  init(_ layout: HeaderLayout?) { self.layout = layout }
 
   var hasBody: Bool { isChunked || contentLength ?? 0 > 0 }
 
   mutating func add(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
     guard problem == nil else { return }
+    layout?.add(name: name, value: value)
+    let value = Self.trimmed(value)
     bytes += name.count + value.count + 4
     guard !name.isEmpty, name.allSatisfy(Self.isTokenByte) else {
       problem = .malformed("The name of a header field is not a token.")
@@ -61,6 +66,9 @@ struct HeaderReader {
   /// - Parameter version: as sent: `HTTP/1.1`.
   func judge(version: String, limits: ServerLimits) throws(ServerProblem) {
     if let problem { throw problem }
+    if !fields.all.isEmpty, layout?.isSound == false {
+      throw .malformed("A line of the header is folded, has no name, holds a NUL byte, or does not end with CR and LF.")
+    }
     let isOld = version == "HTTP/1.0"
     guard isOld || version == "HTTP/1.1" else {
       throw ServerProblem(
@@ -88,6 +96,13 @@ struct HeaderReader {
     return lowered.withUTF8Buffer { expected in
       zip(bytes, expected).allSatisfy { (0x41...0x5A).contains($0) ? $0 | 0x20 == $1 : $0 == $1 }
     }
+  }
+
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var range = bytes.startIndex..<bytes.endIndex
+    while let last = range.last, bytes[last] == 0x20 || bytes[last] == 0x09 { range = range.lowerBound..<last }
+    while let first = range.first, bytes[first] == 0x20 || bytes[first] == 0x09 { range = first + 1..<range.upperBound }
+    return UnsafeBufferPointer(rebasing: bytes[range])
   }
 
   private static func isTokenByte(_ byte: UInt8) -> Bool {

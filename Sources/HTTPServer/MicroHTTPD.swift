@@ -4,9 +4,14 @@ internal import Glibc
 /// libmicrohttpd, opened when a server starts.
 struct MicroHTTPD: @unchecked Sendable {  // the table is written once, before anyone sees it
   let functions: UnsafePointer<tessera_mhd>
+  /// See ``HeaderLayout``.
+  let isParsingInPlace: Bool
 
   private static let opened: Result<MicroHTTPD, ServerError> = {
-    if let functions = tessera_mhd_open("libmicrohttpd.so.12") { return .success(MicroHTTPD(functions: functions)) }
+    if let functions = tessera_mhd_open("libmicrohttpd.so.12") {
+      let version = functions.pointee.get_version().map { String(cString: $0) }
+      return .success(MicroHTTPD(functions: functions, isParsingInPlace: version == "0.9.75"))
+    }
     let reason = dlerror().map { String(cString: $0) } ?? "libmicrohttpd.so.12: a function is missing"
     return .failure(.libraryMissing(reason))
   }()

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// An HTTP/1.1 server on libmicrohttpd, which nobody else sees.
 ///
-/// TLS and what only a proxy can refuse (folded lines, NUL bytes, bare line feeds, a field without a name) are for the proxy
-/// before it. What the library refuses by itself, before anyone else sees it, has a short page of its own, stands in no log,
+/// TLS is for the proxy before it, and so is what another version of the library may let through: folded lines, NUL bytes,
+/// bare line feeds, fields without a name. What the library refuses by itself, before anyone else sees it, has a short page of its own, stands in no log,
 /// and ends its connection: a number, a chunk or a line that is none, and a header that does not fit into the memory of a
 /// connection.
 package final class Server: Sendable {

@@ -14,13 +14,15 @@ final class RawClient {
   fileprivate let socket: Int32
   private var pending: [UInt8] = []
 
-  /// - Parameter seconds: how long one read waits before it fails.
-  init(port: Int, seconds: Int = 10) throws {
+  /// - Parameters:
+  ///   - host: the last number of the loopback address 127.0.0.N that the server listens on.
+  ///   - seconds: how long one read waits before it fails.
+  init(host: UInt8 = 1, port: Int, seconds: Int = 10) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = (UInt32(0x7F00_0000) | UInt32(host)).bigEndian
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -3,11 +3,15 @@
 /// A running server with a few routes, stopped when the last reference goes.
 final class TestServer: Sendable {
   let server: Server
+  /// The last number of the address; one of its own where a test looks at what happens after the end of the server, for
+  /// then another may take the port.
+  let host: UInt8
   let port: Int
   let log: LogBook
 
   init(
-    limits: ServerLimits = ServerLimits(), hooks: ServerHooks = ServerHooks(), _ add: (inout Router) -> Void = { _ in }
+    host: UInt8 = 1, limits: ServerLimits = ServerLimits(), hooks: ServerHooks = ServerHooks(),
+    _ add: (inout Router) -> Void = { _ in }
   ) throws {
     var router = Router()
     router.add("GET", "/hello") { _, _ in HTTPResponse(200, type: "text/plain", Array("hello".utf8)) }
@@ -19,7 +23,8 @@ final class TestServer: Sendable {
     var hooks = hooks
     hooks.log = { log.append($0) }
     server = Server(router: router, limits: limits, hooks: hooks)
-    port = try server.start(port: 0)
+    self.host = host
+    port = try server.start(address: "127.0.0.\(host)", port: 0)
     self.log = log
   }
 
@@ -27,7 +32,7 @@ final class TestServer: Sendable {
 
   /// One request on a connection of its own.
   func ask(_ text: String) throws -> RawClient.Answer? {
-    let client = try RawClient(port: port)
+    let client = try RawClient(host: host, port: port)
     client.send(text)
     return try client.answer(hasBody: !text.utf8.starts(with: "HEAD ".utf8))
   }
