@@ -116,9 +116,6 @@ extension FileRegistry: KeyRegistry {
   private static func checkKey(
     name: String, scopes: Set<AccessKey.Scope>, expiresAt: Int64?, now: Int64
   ) throws(RegistryError) {
-    guard !name.utf8.allSatisfy({ $0 <= 0x20 }) else {
-      throw .conflict("a key needs a name", advice: "Say who or what uses it, such as the name of a machine.")
-    }
     guard name.utf8.count <= AccessKey.maximumNameLength else {
       throw .conflict(
         "the name of a key has at most \(AccessKey.maximumNameLength) bytes", advice: "Choose a shorter one.")

@@ -14,7 +14,7 @@ import Testing
     "color.accent", "color.primary", "color.surface", "color.text", "acme.mosaic", "un.named", "dev.tessera",
     // What the audit log says was done.
     "channel.set", "channel.remove", "notice.set", "notice.remove", "registry.create", "registry.restore",
-    "release.publish",
+    "release.publish", "release.notes", "key.create", "key.erase-name", "key.revoke",
     "release.yank",
     "release.unyank", "release.withdraw",
     // Members of values in the expressions of recipes.
@@ -24,7 +24,9 @@ import Testing
     "button.role", "image.asset", "image.system", "padding.length", "progress.value", "shape.fill", "shape.shape",
     "stack.alignment", "stack.spacing", "stroke.dash", "stroke.style", "style.style",
     // Libraries that are opened by name.
-    "libcurl.so.4",
+    "libarchive.so.13", "libcurl.so.4", "libmicrohttpd.so.12",
+    // Files that the service has.
+    "breaking.atom", "feed.atom", "icon.svg",
     // A part of the policy, in a message.
     "policy.rules",
   ]

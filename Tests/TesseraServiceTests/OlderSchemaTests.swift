@@ -73,4 +73,26 @@ import Testing
       ])
     #expect(try registry.notices(of: system).map(\.path) == [TokenPath("radius.sm"), chip])
   }
+
+  /// The releases of the third one, amended notes of the last of them, two keys, of which one is revoked, and a bundle.
+  @Test func `a registry of the schema with keys opens with all of them`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("registry.sqlite")
+    let dump = try String(contentsOfFile: Bundle.module.bundlePath + "/Fixtures/schema-4.sql", encoding: .utf8)
+    #expect(try run("/usr/bin/sqlite3", [path], input: dump).exitCode == 0)
+    let registry = try FileRegistry.open(path: path, access: .write, now: { 2_000_000_000_000 })
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    let last = try #require(try registry.releases(of: SystemIdentifier(parsing: "acme.mosaic")).last)
+    #expect(last.contentDigest.hex == "f382c0d9f188b748ee6ea28b4ab09f731c5fc0025a7b38f351ba2a98fb5a10cf")
+    #expect(last.notes == "Amended.")
+    let keys = try registry.keys()
+    #expect(keys.map(\.name) == ["web ci", ""] && keys.map(\.pattern) == ["acme.*", nil])
+    #expect(keys.map(\.orderedScopes) == [[.read, .publish], [.admin]])
+    #expect(keys.map { $0.standing(now: 1_796_100_000_000) } == [.live, .revoked])
+    #expect(keys.map { $0.lastUsedAtMilliseconds != nil } == [true, false])
+    #expect(try registry.key(forSecret: "tessera_" + String(repeating: "A", count: 43)) == keys[0])
+    let name = StoredBundle.Name(release: last.id, format: "css", formatVersion: 2, options: "", kind: .zip)
+    #expect(try registry.storedBundle(name)?.bytes == Array("a bundle".utf8))
+    #expect(try registry.log(of: nil, limit: 2).map(\.actor) == ["key:1", "local"])
+  }
 }

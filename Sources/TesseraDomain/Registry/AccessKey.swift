@@ -16,7 +16,7 @@ package struct AccessKey: Hashable, Sendable {
 
   /// The registry's own number for it, which the audit log names: `key:7`.
   package let id: Int64
-  /// Given by people; can be erased.
+  /// Given by people; can be erased, and is empty then.
   package let name: String
   package let scopes: Set<Scope>
   /// Design systems that it is for: `acme.mosaic`, `acme.*`; nil for every one.

@@ -5,11 +5,13 @@ package protocol KeyRegistry: AnyObject {
   /// Makes a key.
   ///
   /// - Parameters:
-  ///   - name: What people call it; at most ``AccessKey/maximumNameLength`` bytes. It stands in no log and can be erased.
+  ///   - name: What people call it, which may be nothing; at most ``AccessKey/maximumNameLength`` bytes. It stands in no log
+  ///     and can be erased.
   ///   - pattern: The design systems that it is for; nil for every one.
   ///   - expiresAt: Milliseconds since 1970; nil for never.
   /// - Returns: the key, and its secret, which is nowhere kept and cannot be shown again.
-  /// - Throws: ``RegistryError/conflict(_:advice:)`` for no name, no scope, or an end that has passed.
+  /// - Throws: ``RegistryError/conflict(_:advice:)`` for a name that is too long, no scope, or an end that has
+  ///   passed.
   func createKey(
     name: String, scopes: Set<AccessKey.Scope>, pattern: SystemPattern?, expiresAt: Int64?
   ) throws(RegistryError) -> (key: AccessKey, secret: String)

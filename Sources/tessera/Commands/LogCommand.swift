@@ -86,7 +86,7 @@ enum LogCommand: Verb {
   private static func row(_ entry: AuditEntry) -> [Line] {
     [
       "\(Moment.people(entry.atMilliseconds), .dim)", "\(entry.action)", "\(entry.subject, .bold)",
-      .joined(details(entry.detail).map { Line($0) }),
+      .joined((by(entry) + details(entry.detail)).map { Line($0) }),
     ]
   }
 
@@ -96,11 +96,16 @@ enum LogCommand: Verb {
     for entry in entries {
       let cells = [
         Moment.people(entry.atMilliseconds), MarkdownText.cell(entry.action), MarkdownText.cellCode(entry.subject),
-        MarkdownText.cell(details(entry.detail).joined(separator: ", ")),
+        MarkdownText.cell((by(entry) + details(entry.detail)).joined(separator: ", ")),
       ]
       text += "| " + cells.joined(separator: " | ") + " |\n"
     }
     return text
+  }
+
+  /// Who, where it was not somebody with access to the file.
+  private static func by(_ entry: AuditEntry) -> [String] {
+    entry.actor == AuditEntry.localActor ? [] : ["by \(entry.actor)"]
   }
 
   /// `reason: broken`; digests are for documents.
@@ -139,7 +144,7 @@ enum LogCommand: Verb {
       let rows = entries.map { entry in
         HistoryPage.LogRow(
           moment: Moment.people(entry.atMilliseconds), action: entry.action, subject: entry.subject,
-          detail: details(entry.detail).joined(separator: ", "))
+          detail: (by(entry) + details(entry.detail)).joined(separator: ", "))
       }
       return HistoryPage.render(
         title: "Releases of \(system)", chapters, omitted: newest.count - chapters.count, log: rows,

@@ -14,7 +14,7 @@ enum RegistryUse {
 
 extension Invocation {
   /// Opens the registry that the command line means.
-  func registry(_ use: RegistryUse = .reading) throws(Failure) -> any DraftRegistry {
+  func registry(_ use: RegistryUse = .reading) throws(Failure) -> any DraftRegistry & KeyRegistry {
     let location = try RegistryLocation.find(self)
     if location.isAddress {
       throw Failure(
