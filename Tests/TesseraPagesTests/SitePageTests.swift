@@ -41,4 +41,30 @@ import Testing
     #expect(files.count == 1)
     #expect(String(decoding: files[0].bytes, as: UTF8.self) == "\(SiteTokens.text)")
   }
+
+  @Test func `a page of 200 tokens in two themes is smaller than 50 kB, sheet and script included`() throws {
+    func color(_ step: Int) -> String {
+      PageFixture.color("srgb", Double(step * 37 % 256) / 255, Double(step * 11 % 256) / 255, Double(step % 256) / 255)
+    }
+    func tokens(_ range: Range<Int>, _ value: (Int) -> String) -> String {
+      range.map { "\"name\($0)\": {\"$value\": \(value($0)), \"$description\": \"What \($0) is used for.\"}" }
+        .joined(separator: ", ")
+    }
+    let side = try PageFixture.side(
+      """
+      {"color": {"$type": "color", "brand": {\(tokens(0..<60, color))}, "semantic": {\(tokens(60..<120, color))}},
+       "dimension": {"$type": "dimension", "space": {\(tokens(120..<190) { PageFixture.px(Double($0)) })}},
+       "number": {"$type": "number", \(tokens(190..<200) { "\($0)" })}}
+      """,
+      dark: """
+        {"color": {"$type": "color", "semantic": {\(tokens(60..<120) { color($0 + 7) })}}}
+        """, version: "1.0.0", hasPairs: false)
+    var fixture = SiteFixture()
+    try fixture.add(side: side, notes: nil)
+    let page = TokensPage.render(
+      .init(frame: fixture.frame(fixture.newest.record), release: fixture.newest.record, graph: side.graph))
+    #expect(HTMLChecker(page.bytes).problems == [])
+    let whole = page.bytes.count + SiteAssets.all.reduce(0) { $0 + $1.bytes.count }
+    #expect(whole < 50_000, "\(page.bytes.count) of \(whole)")
+  }
 }

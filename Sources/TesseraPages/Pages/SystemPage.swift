@@ -131,6 +131,12 @@ package enum SystemPage {
   private static func channels(_ channels: [Channel], _ subject: SiteFrame.Subject, to out: inout HTMLBuffer) {
     if channels.isEmpty { return }
     out.element(.h2, .id("channels"), text: "Channels")
+    out.element(.div, .class("scroll"), .tabindex(0), .role("region"), .label("Channels")) { out in
+      table(channels, subject, to: &out)
+    }
+  }
+
+  private static func table(_ channels: [Channel], _ subject: SiteFrame.Subject, to out: inout HTMLBuffer) {
     out.element(.table, .class("list")) { out in
       out.element(.caption, .class("vh"), text: "Channels, and the release that each means now")
       DiffSummaryParts.head(["Channel", "Points at", "Means now"], to: &out)

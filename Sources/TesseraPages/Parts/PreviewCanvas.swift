@@ -9,6 +9,7 @@ struct PreviewCanvas {
   /// Steps that were met and not drawn.
   private(set) var skipped: Set<String> = []
   private var budget = 400
+  private static let shownText = 200
 
   init(isDark: Bool, sample: String) {
     paint = PreviewPaint(isDark: isDark)
@@ -110,8 +111,11 @@ struct PreviewCanvas {
 
   // MARK: - Views
 
+  /// Text that belongs to the picture: the sheet holds it, so that nobody takes it for words of the page.
   private mutating func text(_ text: String, to out: inout HTMLBuffer) {
-    out.element(.span, text: text)
+    var style = Style()
+    style.set("--t", .text(text.shortened(to: Self.shownText)))
+    out.element(.b, .class("", out.className(for: style)))
   }
 
   private mutating func draw(_ view: EvaluatedView, to out: inout HTMLBuffer) {
@@ -128,7 +132,7 @@ struct PreviewCanvas {
     case .text(let value): text(value.text ?? value.description, to: &out)
     case .image(let system, let asset, _):
       let name = system?.text ?? asset?.text ?? "image"
-      out.element(.span, .class("sym"), text: name)
+      out.element(.span, .class("sym")) { text(name, to: &$0) }
     case .shape(let shape, let fill, let stroke):
       var look = PreviewLook(paint)
       look.shape(shape, fill: fill, stroke: stroke)

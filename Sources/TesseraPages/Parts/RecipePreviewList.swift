@@ -33,12 +33,13 @@ struct RecipePreviewList {
         for place in surroundings {
           let evaluation = RecipeEvaluator(set, graph).evaluate(subject, given: given, in: place.context)
           out.element(.li, .class(place.isDark ? "pv pd" : "pv pl")) { out in
-            out.element(.div, .decorative) { out in
+            let words = [title, place.name].filter { !$0.isEmpty }.joined(separator: ", ")
+            out.element(.div, .role("img"), .label("\(recipe.name)\(words.isEmpty ? "" : ", " + words)")) { out in
               var canvas = PreviewCanvas(isDark: place.isDark, sample: sample)
               canvas.append(evaluation, to: &out)
               skipped.formUnion(canvas.skipped)
             }
-            out.element(.small, text: [title, place.name].filter { !$0.isEmpty }.joined(separator: ", "))
+            out.element(.small, text: words)
           }
         }
       }
@@ -77,8 +78,9 @@ struct RecipePreviewList {
       subjects.append(("", subject, []))
       subjects += variants(of: subject)
     } else {
-      subjects.append(("", RecipeSubject(recipe), []))
-      subjects += variants(of: RecipeSubject(recipe))
+      let subject = RecipeSubject(recipe)
+      subjects.append(("", subject, needed))
+      subjects += variants(of: subject)
     }
     // Parameters are the recipe's own, whatever its example gives.
     if recipe.examples.contains(where: { $0.view != nil }) {
@@ -87,9 +89,27 @@ struct RecipePreviewList {
     return Array(subjects.prefix(1 + Self.shownStates))
   }
 
+  /// Something for each parameter that has to be given.
+  private var needed: [RecipeStep.Argument] {
+    recipe.parameters.compactMap { parameter in
+      guard parameter.defaultValue == nil else { return nil }
+      let form: RecipeExpression.Form
+      switch parameter.type {
+      case .boolean: form = .boolean(true)
+      case .integer: form = .number(3)
+      case .length, .number: form = .number(8)
+      case .string: form = .text([.literal(sample)])
+      default: return nil
+      }
+      return RecipeStep.Argument(
+        name: parameter.name, value: RecipeExpression(form, at: recipe.place), namePlace: recipe.place)
+    }
+  }
+
   /// Every boolean input turned round, one at a time.
   private func variants(of subject: RecipeSubject, ofParameters: Bool = false) -> [Subject] {
-    let usual = RecipeEvaluator(set, graph).evaluate(subject)
+    let others = subject.recipe.name == recipe.name ? needed : []
+    let usual = RecipeEvaluator(set, graph).evaluate(subject, given: others)
     return usual.inputs.compactMap { entry -> Subject? in
       let input = entry.input
       let isWanted =
@@ -98,7 +118,8 @@ struct RecipePreviewList {
       let turned = !(entry.value.boolean ?? false)
       let value = RecipeExpression(.boolean(turned), at: subject.recipe.place)
       let given = RecipeStep.Argument(name: input.name, value: value, namePlace: subject.recipe.place)
-      return ("\(input.name): \(turned)", subject, [given])
+      let rest = others.filter { !$0.name.hasSameBytes(as: input.name) }
+      return ("\(input.name): \(turned)", subject, rest + [given])
     }
   }
 

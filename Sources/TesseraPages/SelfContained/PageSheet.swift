@@ -90,6 +90,7 @@ enum PageSheet {
     .b .rule{margin-left:auto}
     .aa{display:inline-block;padding:.125rem .5rem;margin-right:.375rem;border:1px solid var(--line);font-weight:600;\
     forced-color-adjust:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .aa::before{content:"Aa"}
     .tile{display:block;width:6rem;max-width:100%;height:2.5rem;margin:.75rem;background:var(--bg);\
     print-color-adjust:exact;-webkit-print-color-adjust:exact}
     .b .tile{margin-left:auto}
@@ -112,7 +113,7 @@ enum PageSheet {
     .ba tbody{display:block}
     .ba caption{display:block}
     .ba thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    .ba tr{display:grid;grid-template-columns:1fr 1fr;padding:.375rem 0;border-top:1px solid var(--line)}
+    .ba tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:.375rem 0;border-top:1px solid var(--line)}
     tbody tr+tr>*{border-top:0}
     .ba th,.ba .d,.ba .v{grid-column:1/-1;width:auto;padding:.125rem 0}
     .ba .b .cell{flex-direction:column-reverse;align-items:flex-end}

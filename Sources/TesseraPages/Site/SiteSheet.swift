@@ -80,7 +80,7 @@ enum SiteSheet {
     .tiles i{width:16px;height:24px;background:linear-gradient(var(--c),var(--c)),\
     repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/8px 8px;forced-color-adjust:none}
     .filter{display:flex;flex-wrap:wrap;align-items:end;gap:8px;margin:var(--spacing-md) 0}
-    .filter label{display:grid;gap:2px;font-size:13px;color:var(--soft)}
+    .filter label{display:grid;gap:2px;min-width:0;max-width:100%;font-size:13px;color:var(--soft)}
     .filter input,.filter select{font-size:15px;color:var(--fg)}
     .tk{margin:0 0 8px}
     .tk th{width:26%;overflow-wrap:anywhere}
@@ -139,6 +139,8 @@ enum SiteSheet {
     .pv>div{display:flex;min-height:112px;align-items:center;justify-content:center;overflow:hidden;\
     font:17px/1.3 system-ui}
     :where(.pv span,.pv i){display:inline-flex;align-items:center;justify-content:center;position:relative;max-width:100%}
+    .pv b::before{content:var(--t)}
+    .pv b{font-weight:inherit}
     :where(.pv .ly){position:absolute;inset:0}
     .pv .zs>*{grid-area:1/1}
     :where(.pv .fill){min-width:24px;min-height:24px;flex:1;align-self:stretch}
@@ -174,7 +176,7 @@ enum SiteSheet {
     .scroll{margin-right:-16px}
     .tk thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .tk,.tk tbody{display:block}
-    .tk tr{display:grid;grid-template-columns:1fr 1fr;padding:4px 0;border-top:1px solid var(--line)}
+    .tk tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:4px 0;border-top:1px solid var(--line)}
     .tk th,.tk td,.told td:last-child{width:auto;padding:1px 8px 1px 0;border:0}
     .tk th,.told td:last-child,.tk [colspan]{grid-column:1/-1}
     .told td:last-child:empty{display:none}
