@@ -39,8 +39,9 @@ struct StyleRules: Sendable {
     out.append(UInt8(ascii: "."))
     name.append(to: &out)
     out.append(UInt8(ascii: "{"))
-    out.append(contentsOf: style.bytes)
-    out.append("}\n")
+    // The last declaration needs no end of its own.
+    out.append(contentsOf: style.bytes.last == UInt8(ascii: ";") ? style.bytes.dropLast() : style.bytes[...])
+    out.append("}")
   }
 }
 

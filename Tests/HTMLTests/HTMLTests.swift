@@ -90,10 +90,10 @@ import Testing
     out.element(.span, .class("", second))
     let document = HTMLDocument(title: "<T>", styleSheet: "*{margin:0}\n", body: out)
     let rule =
-      #"--c:#0a66ff;color:rgb(0 0 0/0.5);font:400 -0.5px "a\22 b\3c \2f style\3e \3b \7d \e9 ",serif;x:f(12.34568%,0 3ms);"#
+      #"--c:#0a66ff;color:rgb(0 0 0/0.5);font:400 -0.5px "a\22 b\3c \2f style\3e \3b \7d \e9 ",serif;x:f(12.34568%,0 3ms)"#
     #expect(
       String(decoding: document.styleSheet, as: UTF8.self)
-        == "*{margin:0}\n.s0{\(rule)}\n.s1{width:0px;}\n@supports (color:color(display-p3 1 1 1)){.s1{\(rule)}\n}\n")
+        == "*{margin:0}\n.s0{\(rule)}.s1{width:0px}@supports (color:color(display-p3 1 1 1)){.s1{\(rule)}}\n")
     let page = document.bytes(contentSecurityPolicy: "default-src 'none'")
     #expect(HTMLChecker(page).problems == [])
     #expect(HTMLChecker(page).attributes["class"] == ["sw s0", "s1"])

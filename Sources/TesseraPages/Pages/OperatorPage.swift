@@ -208,11 +208,12 @@ package enum OperatorPage {
     out.element(.div, .class("scroll"), .tabindex(0), .role("region"), .label("Log")) { out in
       out.element(.table, .class("list")) { out in
         out.element(.caption, .class("vh"), text: "What was done, the newest first")
-        DiffSummaryParts.head(["When", "What", "To what", "Details"], to: &out)
+        DiffSummaryParts.head(["When", "Who", "What", "To what", "Details"], to: &out)
         out.element(.tbody) { out in
           for entry in model.log.prefix(shownLog) {
             out.element(.tr) { out in
               out.element(.th) { SiteMoment.minute(entry.atMilliseconds, to: &$0) }
+              out.element(.td) { $0.element(.code, text: entry.actor) }
               out.element(.td) { $0.element(.code, text: entry.action) }
               out.element(.td) { $0.element(.code, text: entry.subject) }
               out.element(.td, text: detail(entry.detail))

@@ -36,13 +36,13 @@ enum SwiftColors {
       switch byte {
       case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/"):
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-        mark(start, .class("k-c"), &out)
+        mark(start, .class("soft"), &out)
       case UInt8(ascii: "\""):
         index = end(ofText: bytes, from: index)
-        mark(start, .class("k-s"), &out)
+        mark(start, .class("good"), &out)
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         while index < bytes.count, isWord(bytes[index]) || isFraction(bytes, index) { index += 1 }
-        mark(start, .class("k-n"), &out)
+        mark(start, .class("warn"), &out)
       case UInt8(ascii: "@"), UInt8(ascii: "#"):
         index += 1
         while index < bytes.count, isWord(bytes[index]) { index += 1 }

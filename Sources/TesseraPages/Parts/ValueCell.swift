@@ -18,7 +18,7 @@ enum ValueCell {
         own.set("--c", Samples.wide(color))
         wide = own
       }
-      cell(value, columns, .class("c", out.className(for: style, wide: wide)), to: &out)
+      cell(value, columns, .class("", out.className(for: style, wide: wide)), to: &out)
     case .dimension(let dimension):
       guard dimension.pixels > 0, dimension.pixels.isFinite else { return cell(value, columns, .class(""), to: &out) }
       style.set("--w", Samples.length(dimension, atMost: 240))

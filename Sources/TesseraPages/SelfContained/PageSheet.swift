@@ -12,9 +12,12 @@ enum PageSheet {
 
   /// How such a page is laid out.
   static let frame: StaticString = """
+    h1{font-size:1.75rem;line-height:1.25;margin:0 0 .5rem}
     header,main,footer{max-width:64rem;margin:0 auto;padding:0 1rem}
     header{padding-top:2rem}
     footer{padding-bottom:2rem;margin-top:3rem;color:var(--soft);font-size:.875rem}
+    .release h3{margin:1rem 0 .25rem}
+    @media (max-width:40rem){h1{font-size:1.375rem}}
     nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0;max-width:none}
 
     """
@@ -22,14 +25,12 @@ enum PageSheet {
   /// Text, tables and samples, for pages of the service too.
   static let parts: StaticString = """
     *{box-sizing:border-box}
+    :root{--grid:repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/.75rem .75rem}
     html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
     body{margin:0;background:var(--bg);color:var(--fg);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;\
     overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
-    h1{font-size:1.75rem;line-height:1.25;margin:0 0 .5rem}
     h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 .5rem;padding-bottom:.25rem;border-bottom:1px solid var(--line)}
-    h3{font-size:1rem;line-height:1.5;margin:0;font-weight:600}
-    .release h3{margin:1rem 0 .25rem}
-    h4{font-size:1rem;line-height:1.5;margin:0;font-weight:600}
+    h3,h4{font-size:1rem;line-height:1.5;margin:0;font-weight:600}
     p,ul,ol,dl,blockquote{margin:.5rem 0;max-width:75ch}
     ul,ol{padding-left:1.25rem}
     a{color:var(--link);text-underline-offset:.15em}
@@ -46,8 +47,9 @@ enum PageSheet {
     .patch,.none,.good{color:var(--good)}
     .counts{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0}
     .counts div{display:flex;gap:.35rem}
-    .counts dt{color:var(--soft)}
-    .counts dd{margin:0;font-weight:600}
+    dt{color:var(--soft)}
+    dd{margin:0}
+    .counts dd{font-weight:600}
     .note{border-left:4px solid var(--warn);background:var(--panel);padding:.25rem .75rem;margin:.75rem 0;max-width:none}
     .note.bad{border-color:var(--bad);color:inherit}
     .entry{padding:.75rem 0;border-bottom:1px solid var(--line);break-inside:avoid}
@@ -72,9 +74,7 @@ enum PageSheet {
     .b{padding-right:0}
     .b .cell{justify-content:flex-end;text-align:right}
     .a{padding-left:0}
-    .sw{flex:none;width:3.5rem;height:2rem;border:1px solid var(--line);forced-color-adjust:none;\
-    print-color-adjust:exact;-webkit-print-color-adjust:exact;\
-    background:linear-gradient(var(--c),var(--c)),repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/.75rem .75rem}
+    .sw{flex:none;width:3.5rem;height:2rem;border:1px solid var(--line);background:linear-gradient(var(--c),var(--c)),var(--grid)}
     .b .sw{border-right:0;border-radius:.25rem 0 0 .25rem}
     .a .sw{border-left:0;border-radius:0 .25rem .25rem 0}
     .v .sw{border-radius:.25rem}
@@ -82,37 +82,28 @@ enum PageSheet {
     .stack{display:block;flex:1}
     .b .stack{padding-right:.75rem}
     .a .stack{padding-left:.75rem}
-    .bar{display:block;height:.5rem;min-width:1px;max-width:100%;margin:.25rem 0;background:var(--link);\
-    forced-color-adjust:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
-    .b .bar{margin-left:auto}
+    .bar{display:block;height:.5rem;min-width:1px;max-width:100%;margin:.25rem 0;background:var(--link)}
     .spec{display:block;overflow:hidden;white-space:nowrap;text-overflow:clip;max-width:100%}
-    .rule{display:block;width:8rem;max-width:100%;margin:.75rem 0;forced-color-adjust:none}
-    .b .rule{margin-left:auto}
-    .aa{display:inline-block;padding:.125rem .5rem;margin-right:.375rem;border:1px solid var(--line);font-weight:600;\
-    forced-color-adjust:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .rule{display:block;width:8rem;max-width:100%;margin:.75rem 0}
+    .aa{display:inline-block;padding:.125rem .5rem;margin-right:.375rem;border:1px solid var(--line);font-weight:600}
     .aa::before{content:"Aa"}
-    .tile{display:block;width:6rem;max-width:100%;height:2.5rem;margin:.75rem;background:var(--bg);\
-    print-color-adjust:exact;-webkit-print-color-adjust:exact}
-    .b .tile{margin-left:auto}
+    .tile{display:block;width:6rem;max-width:100%;height:2.5rem;margin:.75rem;background:var(--bg)}
     .strip{display:block;width:12rem;max-width:100%;height:1.5rem;margin:.25rem 0;border:1px solid var(--line);\
-    forced-color-adjust:none;print-color-adjust:exact;-webkit-print-color-adjust:exact;\
-    background:var(--g),repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/.75rem .75rem}
-    .b .strip{margin-left:auto}
+    background:var(--g),var(--grid)}
     .curve{display:block;width:4rem;height:4rem;overflow:visible;fill:none;stroke:var(--link);stroke-width:2}
-    .b .curve{margin-left:auto}
+    .b .bar,.b .rule,.b .tile,.b .strip,.b .curve{margin-left:auto}
+    .sw,.bar,.rule,.aa,.tile,.strip{forced-color-adjust:none;print-color-adjust:exact}
     details{margin:.375rem 0}
     summary{cursor:pointer;padding:.125rem 0}
     details>table,details>ul,details>div{margin-left:.25rem;padding-left:.75rem;border-left:2px solid var(--line)}
-    .plain th,.plain td{padding-right:1rem}
-    .plain th,.plain td{overflow-wrap:break-word}
+    .plain th,.plain td{padding-right:1rem;overflow-wrap:break-word}
     .plain code{overflow-wrap:anywhere}
-    .scroll{overflow-x:auto}
+    .scroll{overflow-x:auto;position:relative}
     @media (max-width:40rem){
-    h1{font-size:1.375rem}
-    .ba{display:block}
-    .ba tbody{display:block}
-    .ba caption{display:block}
-    .ba thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .ba,.ba tbody,.ba caption{display:block}
+    .ba thead,.plain thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .ba td{min-width:0}
+    .ba .stack{max-width:100%}
     .ba tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:.375rem 0;border-top:1px solid var(--line)}
     tbody tr+tr>*{border-top:0}
     .ba th,.ba .d,.ba .v{grid-column:1/-1;width:auto;padding:.125rem 0}
@@ -120,7 +111,6 @@ enum PageSheet {
     .ba .a .cell{flex-direction:column;align-items:flex-start}
     .sw{width:4.5rem}
     .plain,.plain tbody,.plain tr,.plain th,.plain td{display:block;width:auto;padding:0}
-    .plain thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .plain tr{padding:.375rem 0;border-top:1px solid var(--line)}
     }
     @media print{

@@ -18,15 +18,14 @@ enum SiteSheet {
     h2{font:var(--typography-title-medium);margin:var(--spacing-xl) 0 var(--spacing-sm)}
     h3,h4{font-size:inherit}
     small,.meta,caption,thead th{font-size:13px}
-    code,.tk td,.num{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px;unicode-bidi:isolate}
+    code,.tk td{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px;unicode-bidi:isolate}
     p,ul,ol{margin:var(--spacing-sm) 0}
     button,input,select{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--edge);\
     border-radius:var(--radius-sm);padding:3px 8px;min-height:32px;max-width:100%}
     button{background:var(--panel);cursor:pointer;white-space:nowrap}
     button:hover{border-color:var(--fg)}
     .main{background:var(--link);border-color:var(--link);color:var(--bg);font-weight:600}
-    button:focus-visible,input:focus-visible,select:focus-visible,pre:focus-visible,.scroll:focus-visible,\
-    [tabindex]:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+    :focus-visible{outline:2px solid var(--link);outline-offset:2px}
     .top{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;padding:8px 16px;border-bottom:1px solid var(--line)}
     .brand{display:flex;align-items:center;gap:8px;font-weight:600;color:var(--fg);text-decoration:none}
     .mark{width:16px;height:16px;background:conic-gradient(var(--link) 25%,var(--edge) 0 50%,var(--link) 0 75%,\
@@ -51,45 +50,44 @@ enum SiteSheet {
     .versions ul{border:0;margin:0;padding:4px 0}
     .tag{display:inline-block;font:var(--typography-caption);line-height:16px;padding:0 6px;white-space:nowrap;\
     border:1px solid;border-radius:var(--radius-full);color:var(--soft);vertical-align:text-bottom}
-    .tag::before{content:"\\25CB  ";content:"\\25CB  " / ""}
+    .tag::before{content:"\\25CB  " / ""}
     .t-good{color:var(--good)}
-    .t-good::before{content:"\\25CF  ";content:"\\25CF  " / ""}
+    .t-good::before{content:"\\25CF  " / ""}
     .t-warn{color:var(--warn)}
-    .t-warn::before{content:"\\25B2  ";content:"\\25B2  " / ""}
+    .t-warn::before{content:"\\25B2  " / ""}
     .t-bad{color:var(--bad)}
-    .t-bad::before{content:"\\25A0  ";content:"\\25A0  " / ""}
-    .t-gone::before{content:"\\2715  ";content:"\\2715  " / ""}
+    .t-bad::before{content:"\\25A0  " / ""}
+    .t-gone::before{content:"\\2715  " / ""}
     h1 .tag{vertical-align:middle}
     .cmd{display:flex;align-items:flex-start;gap:8px;max-width:48rem;margin:var(--spacing-sm) 0;padding:4px 4px 4px 12px;\
     background:var(--panel);border-radius:var(--radius-md)}
     .cmd code{flex:1;min-width:0;padding:6px 0;user-select:all;-webkit-user-select:all;overflow-wrap:anywhere}
+    .copy{display:none}
+    .js .copy{display:block}
+    :root:not(.js) .cmd>code::after{content:"Select";float:right;padding:0 8px;border:1px solid var(--edge);cursor:pointer}
     .cmd code>span{display:inline-block}
     .cmd pre{flex:1;min-width:0;margin:0;overflow-x:auto}
     .cmd pre code{display:block;white-space:pre;overflow-wrap:normal}
     .block{max-width:none}
     .crumbs{margin:0;color:var(--soft)}
     .list{width:auto;min-width:min(100%,40rem)}
-    .list th,.list td{padding-right:24px}
-    .list th,.list td{overflow-wrap:break-word}
+    .list th,.list td{padding-right:24px;overflow-wrap:break-word}
     time,.tag{white-space:nowrap}
-    .list .num{text-align:right}
     .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:2px 16px;margin:var(--spacing-sm) 0}
-    .facts dt{color:var(--soft)}
-    .facts dd{margin:0}
     .tiles{display:flex;width:max-content;max-width:100%;border:1px solid var(--line)}
-    .tiles i{width:16px;height:24px;background:linear-gradient(var(--c),var(--c)),\
-    repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/8px 8px;forced-color-adjust:none}
+    .tiles i{width:16px;height:24px;background:linear-gradient(var(--c),var(--c)),var(--grid);\
+    forced-color-adjust:none}
     .filter{display:flex;flex-wrap:wrap;align-items:end;gap:8px;margin:var(--spacing-md) 0}
-    .filter label{display:grid;gap:2px;min-width:0;max-width:100%;font-size:13px;color:var(--soft)}
+    .filter label{display:grid;grid-template-columns:minmax(0,1fr);gap:2px;min-width:0;max-width:100%;font-size:13px;color:var(--soft)}
     .filter input,.filter select{font-size:15px;color:var(--fg)}
     .tk{margin:0 0 8px}
     .tk th{width:26%;overflow-wrap:anywhere}
     .tk td{width:22%}
     .told td:last-child{width:auto;font:inherit;color:var(--soft)}
     .tk td[class]::before{content:"";display:inline-block;vertical-align:middle;margin-right:8px;max-width:8rem;\
-    forced-color-adjust:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
-    .tk td.c::before,.tk td.g::before{width:24px;height:20px;border-radius:4px;border:1px solid var(--line);\
-    background:linear-gradient(var(--c),var(--c)),repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/8px 8px}
+    forced-color-adjust:none;print-color-adjust:exact}
+    .tk td[class^=s]::before,.tk td.g::before{width:24px;height:20px;border-radius:4px;border:1px solid var(--line);\
+    background:linear-gradient(var(--c),var(--c)),var(--grid)}
     .tk td.g::before{width:96px;background:var(--g)}
     .tk td.d::before{width:var(--w);height:8px;background:var(--link)}
     .tk td.r::before{width:24px;height:20px;border:2px solid var(--link);border-right:0;border-bottom:0;\
@@ -107,7 +105,7 @@ enum SiteSheet {
     .big p{margin:2px 0}
     .chips{display:flex;flex-wrap:wrap;gap:4px 8px;padding:0;list-style:none;margin:4px 0;max-width:none}
     .chips li{display:flex;align-items:center;gap:8px}
-    .chips li+li::before{content:"\\2192";content:"\\2192" / "";color:var(--soft)}
+    .chips li+li::before{content:"\\2192" / "";color:var(--soft)}
     .set li+li::before{content:none}
     .chips .sw{width:20px;height:20px;border-radius:4px;margin-right:4px;vertical-align:middle;display:inline-block}
     .line{list-style:none;padding:0 0 0 16px;border-left:2px solid var(--line);max-width:none}
@@ -130,10 +128,10 @@ enum SiteSheet {
     .steps{list-style:none;padding:0;max-width:none}
     .steps li{display:flex;gap:12px;padding:2px 0;border-top:1px solid var(--line)}
     .steps .n{flex:none;width:2.5rem;color:var(--soft);text-align:right}
-    .in1{padding-left:24px!important}
-    .in2{padding-left:48px!important}
-    .in3{padding-left:72px!important}
-    .in4{padding-left:96px!important}
+    .steps .in1{padding-left:24px}
+    .steps .in2{padding-left:48px}
+    .steps .in3{padding-left:72px}
+    .steps .in4{padding-left:96px}
     .big>.pv{display:grid;gap:8px;color-scheme:light;background:#f2f2f7;color:#000;forced-color-adjust:none}
     .big>.pd{background:#000;color:#fff}
     .pv>div{display:flex;min-height:112px;align-items:center;justify-content:center;overflow:hidden;\
@@ -155,9 +153,6 @@ enum SiteSheet {
     .on small{display:block}
     .lt{--bg:#fff;--fg:#1c1c21;background:#fff;color:#1c1c21}
     .dk{--bg:#1c1c1e;--fg:#ededf2;background:#1c1c1e;color:#ededf2}
-    .k-c{color:var(--soft)}
-    .k-s{color:var(--good)}
-    .k-n{color:var(--warn)}
     .k-k{color:var(--link);font-weight:600}
     .k-t{color:var(--link)}
     @media (min-width:800px){
