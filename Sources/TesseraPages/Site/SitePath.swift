@@ -5,7 +5,7 @@ package import TesseraDomain
 package enum SitePath {
   package static let systems = Link.path([])
   package static let search = Link.path(["search"])
-  package static let service = Link.path(["service"])
+  package static let service = Link.path(["operator"])
 
   package static func search(_ text: String, system: SystemIdentifier? = nil) -> Link {
     .path(["search"], query: [("q", text)] + (system.map { [("system", $0.description)] } ?? []))
