@@ -91,7 +91,10 @@ struct PublishingTests {
     (#"{"files":{"a":""},"dryrun":true}"#, "application/json", 400, "request.body"),
     (#"{"files":{"a":""},"fix":"x","fix":"y"}"#, "application/json", 400, "request.body"),
     ("{}", "text/plain", 415, "type.unsupported"), ("{}", "application/x-www-form-urlencoded", 415, "type.unsupported"),
-    (TestService.document([("a", "0a66ff", "7ab0ff")], id: "other.kit"), "application/json; charset=utf-8", 422, "draft.other-system"),
+    (
+      TestService.document([("a", "0a66ff", "7ab0ff")], id: "other.kit"), "application/json; charset=utf-8", 422,
+      "draft.other-system"
+    ),
   ])
   func `a publish document that is none is refused`(_ body: String, _ type: String, _ status: Int, _ code: String) {
     let answer = test.call(
@@ -129,7 +132,7 @@ struct PublishingTests {
     test.publish(TestService.one, key: key)
     test.publish(TestService.two, key: key)
     let release = "/api/v1/systems/acme.mosaic/releases/1.1.0"
-    let parts = ["/content", "/tokens", "/tokens/color.text"]
+    let parts = ["/content", "/tokens", "/tokens/color.text", "/bundles/css.tar.gz"]
     for part in parts { #expect(test.call("GET", release + part).status == 200, "\(part)") }
     let plan = try #require(Withdrawal(wire: try test.call("GET", release + "/withdrawal", key: key).json))
     #expect(plan.scrub == .planned && plan.definitionCount > 0)
@@ -140,6 +143,28 @@ struct PublishingTests {
       #expect(answer.status == 410 && answer.code == "release.withdrawn", "\(part)")
     }
     #expect(ReleaseRecord(wire: try test.call("GET", release).json)?.withdrawal?.reason == "a name was in it")
+  }
+
+  @Test func `bundles hold what the format makes, and are never built again`() throws {
+    test.publish(TestService.one, key: key)
+    let path = "/api/v1/systems/acme.mosaic/releases/1.0.0/bundles/"
+    let tar = test.call("GET", path + "css.tar.gz")
+    #expect(tar.status == 200 && tar.fields["Content-Type"] == "application/gzip")
+    #expect(tar.fields["ETag"] == "\"\(Digest.of(tar.bytes).hex)\"")
+    #expect(
+      tar.fields["Content-Disposition"] == "attachment; filename=\"acme.mosaic-1.0.0-css.tar.gz\"")
+    let zip = test.call("GET", path + "css.zip")
+    #expect(zip.fields["Content-Type"] == "application/zip" && zip.bytes.prefix(2) == [0x50, 0x4B])
+    #expect(test.call("GET", path + "css.zip?option.prefix=x").status == 200)
+    #expect(test.call("GET", path + "css.tar.gz?context.theme=dark").fields["ETag"] != tar.fields["ETag"])
+    let fresh = RegistryService(pool: test.service.pool, settings: ServiceSettings(), now: { TestService.time })
+    let request = HTTPRequest(
+      method: "GET", rawPath: path + "css.tar.gz",
+      path: ["api", "v1", "systems", "acme.mosaic", "releases", "1.0.0", "bundles", "css.tar.gz"])
+    #expect(fresh.router.answer(request).fields["ETag"] == tar.fields["ETag"])
+    try test.folder.write(tar.bytes, to: "css.tar.gz")
+    let list = try run("/usr/bin/tar", ["tzf", test.folder.path("css.tar.gz")])
+    #expect(list.exitCode == 0 && list.stdout.contains(".css"))
   }
 
   @Test func `a backup is a registry that can be opened`() throws {

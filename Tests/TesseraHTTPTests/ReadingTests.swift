@@ -178,6 +178,8 @@ struct ReadingTests {
     ("GET", "/api/v1/search?q=x&type=paint", 400, "request.parameter"),
     ("GET", "/api/v1/systems/acme.mosaic/diff?from=1.0.0", 400, "request.parameter"),
     ("GET", "/api/v1/systems/acme.mosaic/history/color.never", 404, "token.not-found"),
+    ("GET", "/api/v1/systems/acme.mosaic/releases/1.0.0/bundles/cobol.zip", 404, "format.unknown"),
+    ("GET", "/api/v1/systems/acme.mosaic/releases/1.0.0/bundles/css.zip?option.colour=x", 422, "export.option"),
     ("GET", "/api/v1/systems/acme.mosaic/releases/1.0.0/recipes/card", 404, "token.not-found"),
   ])
   func `a question that makes no sense is answered by a problem`(

@@ -8,7 +8,7 @@ internal import TesseraService
 /// One release: what it is, what it holds, and what is said of it.
 enum ReleaseRoutes {
   static var endpoints: [Endpoint] {
-    [release, content, tokens, token, recipes, recipe, tombstones, removals, migrations]
+    [release, content, tokens, token, recipes, recipe, tombstones, removals, migrations] + BundleRoutes.endpoints
   }
 
   private static func part(_ path: String) -> String { "/systems/{system}/releases/{release}" + path }

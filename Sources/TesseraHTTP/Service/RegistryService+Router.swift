@@ -2,6 +2,7 @@ package import HTTPServer
 internal import JSON
 internal import TesseraAPI
 internal import TesseraDomain
+internal import TesseraPages
 
 extension RegistryService {
   /// Every resource of the interface, in the order of its description.
@@ -24,6 +25,7 @@ extension RegistryService {
       }
     }
     PlainRoutes.add(to: &router, self)
+    PageRoutes.add(to: &router, self)
     return router
   }
 
@@ -34,13 +36,12 @@ extension RegistryService {
     var hooks = ServerHooks()
     hooks.before = { [self] (request: inout HTTPRequest, route: Router.Route) -> HTTPResponse? in
       do throws(APIProblem) {
-        guard let need = needs["\(route.method) \(route.pattern)"] ?? PlainRoutes.need(of: route.pattern) else {
-          return nil
-        }
+        let need = needs["\(route.method) \(route.pattern)"] ?? PlainRoutes.need(of: route.pattern)
+        guard let need = need ?? PageRoutes.need(of: route.pattern) else { return nil }
         request.context = try admit(request, route.method, route.pattern, need)
         return nil
       } catch {
-        return refusal(error, request)
+        return refusal(error, request, isForPeople: PageRoutes.isPage(route.pattern, request))
       }
     }
     hooks.problem = { [self] problem, request in refusal(problem, request) }
@@ -102,16 +103,26 @@ extension RegistryService {
 
   /// Runs a handler, with its problems as answers.
   func answer(
-    _ request: HTTPRequest, _ body: () throws(APIProblem) -> HTTPResponse
+    _ request: HTTPRequest, isForPeople: Bool = false, _ body: () throws(APIProblem) -> HTTPResponse
   ) -> HTTPResponse {
-    do throws(APIProblem) { return try body() } catch { return refusal(error, request) }
+    do throws(APIProblem) {
+      return try body()
+    } catch {
+      return refusal(error, request, isForPeople: isForPeople)
+    }
   }
 
-  func refusal(_ problem: APIProblem, _ request: HTTPRequest?) -> HTTPResponse {
+  /// - Parameter isForPeople: whether a page was asked for, rather than data.
+  func refusal(_ problem: APIProblem, _ request: HTTPRequest?, isForPeople: Bool = false) -> HTTPResponse {
     var problem = problem
     problem.instance = request?.id ?? ""
     var response = HTTPResponse(problem.status, type: APIFormat.problem, Call.bytes(problem.wire))
     response.fields["Cache-Control"] = "no-store"
+    let isData = request?.query["format"]?.utf8.elementsEqual("json".utf8) == true
+    if let request, isForPeople || PageRefusal.isForPeople(request), !isData {
+      response = html(
+        PageRefusal.page(problem, request, SiteFrame(origin: settings.publicAddress)), status: problem.status)
+    }
     for field in problem.fields { response.fields.append(field.name, field.value) }
     response.logged.append(.init("problem", problem.code))
     if let hidden = problem.hidden, problem.status >= 500 { response.logged.append(.init("error", hidden)) }

@@ -5,6 +5,7 @@ internal import Synchronization
 internal import TesseraAPI
 internal import TesseraCrypto
 internal import TesseraDomain
+internal import TesseraPages
 package import TesseraService
 
 /// A registry as a service: the routes, who may use them, and what is remembered between requests.
@@ -20,6 +21,9 @@ package final class RegistryService: Sendable {
   let memory = StateMemory()
   let limiter: RateLimiter
   let counters = ServiceCounters()
+  let startedAtMilliseconds: Int64
+  /// How code names what releases hold: of the last few that were looked at.
+  private let samples = Mutex<[(digest: Digest, samples: CodeSamples)]>([])
   /// When keys were last used, as far as it is not written yet.
   private let uses = Mutex<[Int64: Int64]>([:])
   /// What the server counts; set when there is one.
@@ -31,6 +35,7 @@ package final class RegistryService: Sendable {
     self.pool = pool
     self.settings = settings
     self.now = now
+    startedAtMilliseconds = now()
     cache = AnswerCache(maximumBytes: settings.cacheBytes)
     limiter = RateLimiter(perSecond: settings.requestsPerSecond, burst: settings.burst)
   }
@@ -97,6 +102,18 @@ package final class RegistryService: Sendable {
   func forgetContents() {
     cache.removeAll()
     shelf.removeAll()
+    samples.withLock { $0 = [] }
+  }
+
+  /// How code names what a release holds, made once for the pages of it.
+  func samples(of release: Digest, _ make: () -> CodeSamples) -> CodeSamples {
+    if let known = samples.withLock({ $0.first { $0.digest == release } }) { return known.samples }
+    let made = make()
+    samples.withLock { samples in
+      if samples.count >= 16 { samples.removeFirst() }
+      samples.append((release, made))
+    }
+    return made
   }
 
   // MARK: - Answers
@@ -109,12 +126,13 @@ package final class RegistryService: Sendable {
     return answer.response
   }
 
-  func fields(for bytes: [UInt8], type: String, _ freshness: Freshness) -> HTTPFields {
-    fields(tag: String(Digest.of(bytes).hex.prefix(32)), type: type, freshness)
+  /// - Parameter isPublic: whether it is nothing that the registry keeps.
+  func fields(for bytes: [UInt8], type: String, _ freshness: Freshness, isPublic: Bool = false) -> HTTPFields {
+    fields(tag: String(Digest.of(bytes).hex.prefix(32)), type: type, freshness, isPublic: isPublic)
   }
 
-  func fields(tag: String, type: String, _ freshness: Freshness) -> HTTPFields {
-    let reach = settings.anonymousRead ? "public" : "private"
+  func fields(tag: String, type: String, _ freshness: Freshness, isPublic: Bool = false) -> HTTPFields {
+    let reach = settings.anonymousRead || isPublic ? "public" : "private"
     let life =
       switch freshness {
       case .immutable: "\(reach), max-age=31536000, immutable"

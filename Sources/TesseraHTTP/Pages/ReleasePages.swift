@@ -1,0 +1,246 @@
+internal import HTTPServer
+internal import JSON
+internal import TesseraAPI
+internal import TesseraCrypto
+internal import TesseraDomain
+internal import TesseraExport
+internal import TesseraPages
+internal import TesseraService
+
+/// Pages about one release and what it holds.
+enum ReleasePages {
+  static let all: [(String, PageRoutes.Handler)] = [
+    ("/{scope}/{name}/{version}", release), ("/{scope}/{name}/{version}/tokens", tokens),
+    ("/{scope}/{name}/{version}/tokens/{path}", token), ("/{scope}/{name}/{version}/recipes", recipes),
+    ("/{scope}/{name}/{version}/recipes/{recipe}", recipe),
+    ("/{scope}/{name}/{version}/deprecations", deprecations),
+  ]
+
+  /// What most pages of a release begin with.
+  private struct Place {
+    let record: ReleaseRecord
+    let frame: SiteFrame
+    let notices: [StandingNotice]
+  }
+
+  private static func place(_ call: PageCall, _ view: RegistryView) throws(APIProblem) -> Place {
+    let reference = try call.reference
+    let record = try view.release(reference)
+    let notices = try view.asking { () throws(RegistryError) in try view.registry.notices(of: record.system) }
+    return Place(
+      record: record, frame: try call.frame(view, record.system, release: record),
+      notices: notices.covering(record.version))
+  }
+
+  private static func place(_ call: PageCall) throws(APIProblem) -> Place {
+    try call.service.read { view throws(APIProblem) in try place(call, view) }
+  }
+
+  /// A page over the content of a release; of a withdrawn one there is only that to say.
+  private static func page(
+    _ call: PageCall, _ make: (Place, LoadedRelease) throws(APIProblem) -> SitePage
+  ) throws(APIProblem) -> HTTPResponse {
+    let place = try place(call)
+    if place.record.withdrawal != nil {
+      return call.service.html(WithdrawnPage.render(frame: place.frame, release: place.record), status: 410)
+    }
+    return try call.page { () throws(APIProblem) in
+      try call.service.release(place.record) { loaded throws(APIProblem) in try make(place, loaded) }
+    }
+  }
+
+  /// The same for a page that asks the registry about names that the content deprecates.
+  private static func page(
+    _ call: PageCall, countsDays: Bool,
+    _ make: (Place, [TokenPath]) throws(APIProblem) -> (LoadedRelease) -> SitePage
+  ) throws(APIProblem) -> HTTPResponse {
+    let place = try place(call)
+    if place.record.withdrawal != nil {
+      return call.service.html(WithdrawnPage.render(frame: place.frame, release: place.record), status: 410)
+    }
+    return try call.page(countsDays: countsDays) { () throws(APIProblem) in
+      let names = try call.service.release(place.record) { loaded throws(APIProblem) in
+        Life.deprecatedTokens(in: loaded.graph).map(\.path)
+      }
+      let render = try make(place, names)
+      return try call.service.release(place.record) { loaded throws(APIProblem) in render(loaded) }
+    }
+  }
+
+  private static func values(_ call: PageCall) throws(APIProblem) -> [(name: String, value: String)] {
+    let reference = try call.reference
+    return [("system", reference.system.description), ("release", reference.selector.description)]
+  }
+
+  // MARK: - The release
+
+  private static func release(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
+    if PageRoutes.isData(call) { return try call.data("getRelease", try values(call)) }
+    return try call.page { () throws(APIProblem) in
+      let place = try place(call)
+      let record = place.record
+      let chapter = try call.service.readApart { view throws(APIProblem) in
+        try view.asking { () throws(RegistryError) in
+          try ReleaseComparer(view.registry).chapter(of: record, among: try view.registry.releases(of: record.system))
+        }
+      }
+      let formats = ExportFormats.all.map { ReleasePage.Format(name: $0.name, summary: $0.summary) }
+      func made(_ graph: TokenGraph?) -> SitePage {
+        ReleasePage.render(
+          .init(
+            frame: place.frame, release: record, chapter: chapter, notices: place.notices, formats: formats,
+            graph: graph))
+      }
+      if record.withdrawal != nil { return made(nil) }
+      return try call.service.release(record) { loaded throws(APIProblem) in made(loaded.graph) }
+    }
+  }
+
+  private static func deprecations(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
+    if PageRoutes.isData(call) { return try call.data("listRemovals", try values(call)) }
+    return try page(call, countsDays: true) { place, names throws(APIProblem) in
+      let (outlooks, removals) = try fates(of: names, call, place.record)
+      return { loaded in
+        DeprecationsPage.render(
+          .init(
+            frame: place.frame, release: place.record, graph: loaded.graph, outlooks: outlooks, removals: removals,
+            notices: place.notices))
+      }
+    }
+  }
+
+  /// When deprecated names may go, of the first few hundred, and what is gone already.
+  private static func fates(
+    of names: [TokenPath], _ call: PageCall, _ record: ReleaseRecord
+  ) throws(APIProblem) -> (outlooks: [RemovalOutlook], removals: [Removal]) {
+    let now = call.service.now()
+    return try call.service.readApart { view throws(APIProblem) in
+      try view.asking { () throws(RegistryError) in
+        let lines = try view.registry.releases(of: record.system).map(\.onLine)
+        var outlooks: [RemovalOutlook] = []
+        for path in names.prefix(300) {
+          let turns = try view.registry.lifeTurns(of: path, in: record.system)
+          let last = turns.last { $0.version <= record.version }
+          outlooks.append(
+            record.policy.removalWindow.outlook(
+              of: path, base: record.version, planned: record.version, releases: lines,
+              firstDeprecated: last?.kind == .deprecated ? last?.version : nil, nowMilliseconds: now))
+        }
+        return (outlooks, try view.registry.removals(of: record))
+      }
+    }
+  }
+
+  // MARK: - Tokens
+
+  private static func tokens(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
+    if PageRoutes.isData(call) { return try call.data("listTokens", try values(call), query: [("limit", "1000")]) }
+    return try page(call) { place, loaded throws(APIProblem) in
+      TokensPage.render(
+        .init(
+          frame: place.frame, release: place.record, graph: loaded.graph, filter: TokenFilter(query: call.query),
+          notices: place.notices))
+    }
+  }
+
+  private static func token(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
+    let path = TokenPath(call.parameters["path"])
+    if PageRoutes.isData(call) { return try call.data("getToken", try values(call) + [("path", path.text)]) }
+    let place = try place(call)
+    if place.record.withdrawal == nil {
+      let isThere = try call.service.release(place.record) { loaded throws(APIProblem) in
+        loaded.graph.token(at: path) != nil
+      }
+      if !isThere { return try missing(path, call, place) }
+    }
+    let past = try past(of: path, call, place.record)
+    return try page(call) { place, loaded throws(APIProblem) in
+      TokenPage.render(
+        .init(
+          frame: place.frame, release: place.record, graph: loaded.graph, path: path, history: past.history,
+          turns: past.turns, notices: place.notices, code: samples(call, place.record, loaded)[path]))
+    }
+  }
+
+  // MARK: - Recipes
+
+  private static func recipes(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
+    if PageRoutes.isData(call) { return try call.data("listRecipes", try values(call), query: [("limit", "1000")]) }
+    return try page(call) { place, loaded throws(APIProblem) in
+      RecipesPage.render(
+        .init(frame: place.frame, release: place.record, graph: loaded.graph, notices: place.notices))
+    }
+  }
+
+  private static func recipe(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
+    let name = call.parameters["recipe"]
+    if PageRoutes.isData(call) { return try call.data("getRecipe", try values(call) + [("name", name)]) }
+    let path = TokenPath(recipe: name)
+    let place = try place(call)
+    if place.record.withdrawal == nil {
+      let isThere = try call.service.release(place.record) { loaded throws(APIProblem) in
+        loaded.graph.content.recipe(named: name) != nil
+      }
+      if !isThere { return try missing(path, call, place) }
+    }
+    let past = try past(of: path, call, place.record)
+    return try page(call) { place, loaded throws(APIProblem) in
+      RecipePage.render(
+        .init(
+          frame: place.frame, release: place.record, graph: loaded.graph, name: name, history: past.history,
+          turns: past.turns, notices: place.notices, code: samples(call, place.record, loaded)[path]))
+    }
+  }
+
+  // MARK: - Pieces
+
+  private static func past(
+    of path: TokenPath, _ call: PageCall, _ record: ReleaseRecord
+  ) throws(APIProblem) -> (history: [HistoryEntry], turns: [LifeTurn]) {
+    try call.service.read { view throws(APIProblem) in
+      do throws(RegistryError) {
+        return (
+          try view.registry.history(of: path, in: record.system),
+          try view.registry.lifeTurns(of: path, in: record.system)
+        )
+      } catch {
+        // A token that a group copied from another has no definitions of its own.
+        if case .tokenNotFound = error { return ([], []) }
+        throw APIProblem(hidingPlaces: error)
+      }
+    }
+  }
+
+  private static func samples(_ call: PageCall, _ record: ReleaseRecord, _ loaded: LoadedRelease) -> CodeSamples {
+    call.service.samples(of: record.releaseDigest) {
+      CodeSamples(
+        ExportInput(
+          identifier: record.system, version: record.version, releaseDigest: record.releaseDigest.hex,
+          title: record.title, description: record.description, manifest: record.manifest, graph: loaded.graph))
+    }
+  }
+
+  /// A name that is gone has a tombstone; of another the nearest are told.
+  private static func missing(
+    _ path: TokenPath, _ call: PageCall, _ place: Place
+  ) throws(APIProblem) -> HTTPResponse {
+    let removals = try call.service.read { view throws(APIProblem) in
+      try view.asking { () throws(RegistryError) in try view.registry.removals(of: place.record) }
+    }
+    if let removal = removals.first(where: { $0.path == path }) {
+      return call.service.html(
+        TombstonePage.render(.init(frame: place.frame, release: place.record, removal: removal)), status: 404)
+    }
+    let nearest = try call.service.release(place.record) { loaded throws(APIProblem) -> [String] in
+      let graph = loaded.graph
+      let names =
+        path.recipeName == nil
+        ? graph.tokens.lazy.filter { !graph.isPrivate($0) }.map { graph.path($0).text }
+        : graph.content.recipes.lazy.filter { !$0.isPrivate }.map(\.path.typed)
+      return NearName.find(path.typed, among: Array(names)).map { [$0] } ?? []
+    }
+    return call.service.html(
+      NotFoundPage.render(
+        .init(frame: place.frame, missing: .name(path, in: place.record), nearest: nearest)), status: 404)
+  }
+}
