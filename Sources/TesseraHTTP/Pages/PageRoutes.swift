@@ -20,8 +20,9 @@ enum PageRoutes {
       router.add("GET", pattern, weight: .heavy) { request, parameters in
         service.answer(request, isForPeople: isPage(pattern, request)) { () throws(APIProblem) in
           let caller = try service.admit(request, "GET", pattern, need(of: pattern) ?? .read)
-          return try handler(
-            PageCall(service: service, request: request, parameters: parameters, caller: caller))
+          return try service.answering(request, caller) { () throws(APIProblem) in
+            try handler(PageCall(service: service, request: request, parameters: parameters, caller: caller))
+          }
         }
       }
     }

@@ -32,7 +32,7 @@ enum RegistryRoutes {
         let systems = try view.systems().filter { call.caller.canRead($0.id) }
         return try call.page(systems, key: \.id.description, \.wire)
       }
-    }.reading(.limit, .cursor)
+    }.weighing(.heavy).reading(.limit, .cursor)
   }
 
   private static var search: Endpoint {
@@ -47,7 +47,7 @@ enum RegistryRoutes {
       if let text = call.request.query["system"] { query.system = try? SystemIdentifier(parsing: text) }
       let wanted = query
       return try call.current { view throws(APIProblem) in try found(wanted, call.caller, view).wire }
-    }.reading(
+    }.weighing(.heavy).reading(
       .query("q", .text(maximumBytes: 1_000), "A value (`#0A66FF`, `16px`), or words.", isRequired: true),
       .query("system", .system, "Only in this design system."),
       .query("type", .choice(types), "Only tokens of this type, or only recipes."), .limit)

@@ -20,7 +20,7 @@ enum ReleaseRoutes {
     ) { call throws(APIProblem) in
       let reference = ReleaseReference(system: try call.system, selector: try call.selector)
       return try call.current { view throws(APIProblem) in try view.release(reference).wire }
-    }.reading(.system, .release).refusing(404)
+    }.weighing(.heavy).reading(.system, .release).refusing(404)
   }
 
   private static var content: Endpoint {

@@ -17,7 +17,7 @@ enum SystemRoutes {
     ) { call throws(APIProblem) in
       let system = try call.system
       return try call.current { view throws(APIProblem) in try view.summary(of: system).wire }
-    }.reading(.system).refusing(404)
+    }.weighing(.heavy).reading(.system).refusing(404)
   }
 
   private static var releases: Endpoint {
@@ -30,7 +30,7 @@ enum SystemRoutes {
       return try call.current { view throws(APIProblem) in
         try call.page(try view.releases(of: system), key: \.version.description, \.wire)
       }
-    }.reading(.system, .limit, .cursor).refusing(404)
+    }.weighing(.heavy).reading(.system, .limit, .cursor).refusing(404)
   }
 
   // MARK: - Channels

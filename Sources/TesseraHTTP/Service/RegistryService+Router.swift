@@ -20,7 +20,9 @@ extension RegistryService {
         [self] request, parameters in
         answer(request) { () throws(APIProblem) in
           let caller = try admit(request, endpoint.method, endpoint.pattern, endpoint.need)
-          return try endpoint.handler(try Call(self, endpoint, request, parameters, caller))
+          return try answering(request, caller) { () throws(APIProblem) in
+            try endpoint.handler(try Call(self, endpoint, request, parameters, caller))
+          }
         }
       }
     }
@@ -38,8 +40,9 @@ extension RegistryService {
       do throws(APIProblem) {
         let need = needs["\(route.method) \(route.pattern)"] ?? PlainRoutes.need(of: route.pattern)
         guard let need = need ?? PageRoutes.need(of: route.pattern) else { return nil }
-        request.context = try admit(request, route.method, route.pattern, need)
-        return nil
+        let caller = try admit(request, route.method, route.pattern, need)
+        request.context = caller
+        return hotAnswer(request, caller)
       } catch {
         return refusal(error, request, isForPeople: PageRoutes.isPage(route.pattern, request))
       }

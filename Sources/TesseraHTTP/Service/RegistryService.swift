@@ -17,6 +17,7 @@ package final class RegistryService: Sendable {
   /// Milliseconds since 1970.
   let now: @Sendable () -> Int64
   let cache: AnswerCache
+  let hot: HotAnswers
   let shelf = ReleaseShelf()
   let memory = StateMemory()
   let limiter: RateLimiter
@@ -37,6 +38,7 @@ package final class RegistryService: Sendable {
     self.now = now
     startedAtMilliseconds = now()
     cache = AnswerCache(maximumBytes: settings.cacheBytes)
+    hot = HotAnswers(maximumBytes: settings.cacheBytes)
     limiter = RateLimiter(perSecond: settings.requestsPerSecond, burst: settings.burst)
   }
 
@@ -101,6 +103,7 @@ package final class RegistryService: Sendable {
   /// Forgets all that was made of contents: after one was erased.
   func forgetContents() {
     cache.removeAll()
+    hot.removeAll()
     shelf.removeAll()
     samples.withLock { $0 = [] }
   }

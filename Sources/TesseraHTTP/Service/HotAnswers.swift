@@ -1,0 +1,83 @@
+internal import HTTPServer
+internal import Synchronization
+internal import TesseraAPI
+internal import TesseraDomain
+internal import TesseraService
+
+/// Whole answers of one state of the registry, by who asks for what: given without waiting for a worker.
+///
+/// An answer is noted with a state that was seen before it was made, so that none can be older than the state it is
+/// given for.
+final class HotAnswers: Sendable {
+  private struct State {
+    var mark: ChangeMark?
+    var answers: [String: HTTPResponse] = [:]
+    var bytes = 0
+  }
+
+  private let state = Mutex(State())
+  private let maximumBytes: Int
+  private static let maximumCount = 8_192
+
+  init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
+
+  /// An answer, and the state that it is of.
+  func find(_ key: String) -> (response: HTTPResponse, mark: ChangeMark)? {
+    state.withLock { state in
+      guard let mark = state.mark, let response = state.answers[key] else { return nil }
+      return (response, mark)
+    }
+  }
+
+  /// Notes an answer that others may get, too: one with a tag, whose bytes are shared.
+  ///
+  /// - Parameter mark: of the registry before the answer was made.
+  func note(_ response: HTTPResponse, as key: String, _ mark: ChangeMark) {
+    guard response.status == 200, case .shared(let body) = response.body, response.fields["ETag"] != nil,
+      // What depends on more than who asks for what is judged each time.
+      response.fields["Vary"]?.utf8.elementsEqual("Accept".utf8) != true, body.count <= maximumBytes / 8
+    else { return }
+    state.withLock { state in
+      if let known = state.mark, known.sequence > mark.sequence { return }
+      let isFull = state.answers.count >= Self.maximumCount || state.bytes + body.count > maximumBytes
+      if state.mark != mark || isFull { state = State(mark: mark) }
+      if state.answers.updateValue(response, forKey: key) == nil { state.bytes += body.count }
+    }
+  }
+
+  func removeAll() { state.withLock { $0 = State() } }
+}
+
+extension RegistryService {
+  /// What tells one question from every other, whoever asks.
+  private func hotKey(_ request: HTTPRequest, _ caller: Caller) -> String {
+    var key = request.rawPath
+    for parameter in request.query.all {
+      key += "\u{0}\(parameter.name.utf8.count)\u{0}\(parameter.name)\u{0}\(parameter.value)"
+    }
+    // Some pages tell days.
+    key += "\u{0}\u{0}\(now() / 86_400_000)"
+    if let own = caller.key { key += "\u{0}\(caller.reach)\u{0}\(own.scopes.contains(.admin) && own.reaches(nil))" }
+    return key
+  }
+
+  /// The answer to a question that was answered in this state of the registry before.
+  func hotAnswer(_ request: HTTPRequest, _ caller: Caller) -> HTTPResponse? {
+    guard request.method == "GET" || request.method == "HEAD", let found = hot.find(hotKey(request, caller)) else {
+      return nil
+    }
+    return (try? pool.generation) == found.mark ? found.response : nil
+  }
+
+  /// Answers, and notes the answer for the next who asks the same.
+  func answering(
+    _ request: HTTPRequest, _ caller: Caller, _ make: () throws(APIProblem) -> HTTPResponse
+  ) throws(APIProblem) -> HTTPResponse {
+    guard request.method == "GET" || request.method == "HEAD", let mark = try? pool.generation else {
+      return try make()
+    }
+    let response = try make()
+    hot.note(response, as: hotKey(request, caller), mark)
+    return response
+  }
+}
