@@ -22,6 +22,43 @@ import Testing
     #expect(result.stdout.contains("Upgraded brand to 1.1.0"))
   }
 
+  @Test func `the service can be started and used as it stands`() throws {
+    let place = try Workplace()
+    try place.folder.makeFolder("tour")
+    let readme = try String(contentsOfFile: "\(PackageRoot.path)/README.md", encoding: .utf8)
+    let tour = try #require(Self.section("A registry that teams share", of: readme))
+    let bin = URL(fileURLWithPath: TesseraBinary.path).deletingLastPathComponent().path
+    let port = try Self.freePort()
+    var script = "set -eu\nexport TESSERA_REGISTRY=\(place.folder.path("tour/registry.sqlite"))\n"
+    for line in Self.code(in: tour) {
+      script += line.replacing("/tmp/tessera-tour", with: place.folder.path("tour")).replacing("7878", with: port) + "\n"
+    }
+    try place.folder.write(script, to: "tour.sh")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try run("/bin/bash", ["tour.sh"], in: place.folder.path, environment: ["PATH": "\(bin):\(path)"])
+    #expect(result.exitCode == 0, "\(script)\n\(result)")
+    #expect(result.stdout.contains("Published acme.wide@1.0.0"))
+    #expect(result.stdout.contains("Added acme.wide@1.0.0 as swiftui"))
+    #expect(result.stdout.contains("\"version\":\"1.0.0\""))
+  }
+
+  /// A port that nobody listens on now.
+  private static func freePort() throws -> String {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0
+      }
+    }
+    try #require(isBound)
+    return String(UInt16(bigEndian: address.sin_port))
+  }
+
   private static func section(_ heading: String, of text: String) -> String? {
     text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading) }
   }
