@@ -31,7 +31,8 @@ import Testing
     let port = try Self.freePort()
     var script = "set -eu\nexport TESSERA_REGISTRY=\(place.folder.path("tour/registry.sqlite"))\n"
     for line in Self.code(in: tour) {
-      script += line.replacing("/tmp/tessera-tour", with: place.folder.path("tour")).replacing("7878", with: port) + "\n"
+      script +=
+        line.replacing("/tmp/tessera-tour", with: place.folder.path("tour")).replacing("7878", with: port) + "\n"
     }
     try place.folder.write(script, to: "tour.sh")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
