@@ -62,6 +62,9 @@ package struct Attribute: Sendable {
   package static func tabindex(_ index: Int) -> Attribute { Attribute("tabindex", .number(index)) }
   package static var hidden: Attribute { Attribute("hidden", .flag) }
 
+  /// A mark for scripts, without a value: `data-theme-switch`.
+  package static func data(_ name: StaticString) -> Attribute { Attribute(name, .flag) }
+
   // MARK: - Accessibility
 
   package static func role(_ role: StaticString) -> Attribute { Attribute("role", .fixed(role)) }

@@ -1,3 +1,4 @@
+import TesseraCrypto
 import TesseraDomain
 import TesseraDraft
 import TesseraExport
@@ -18,19 +19,45 @@ import Testing
     try SitePages.keep(pages, "seeds")
   }
 
-  @Test func `every page over hostile content shows it as text`() throws {
+  @Test(arguments: ["every type", "every text"])
+  func `hostile content shows as text on every page`(_ kind: String) throws {
     var fixture = SiteFixture()
-    try fixture.add(side: PageFixture.before(), notes: PageFixture.hostileText)
-    try fixture.add(side: PageFixture.after(version: "2.0.0"), notes: PageFixture.hostileText)
+    if kind == "every text" {
+      fixture = try HostileFixture.releases()
+    } else {
+      try fixture.add(side: PageFixture.before(), notes: PageFixture.hostileText)
+      try fixture.add(side: PageFixture.after(version: "2.0.0"), notes: PageFixture.hostileText)
+    }
     let pages = try SitePages(fixture: fixture).all()
     for (name, page) in pages {
       let checker = HTMLChecker(page.bytes)
       #expect(checker.problems == [], "\(name)")
+      // Of scripts there is the one that the head loads, of styles the one that the policy names.
+      #expect(checker.elements["script"] == 1, "\(name)")
+      #expect(checker.attributes["src"]?.count == 1, "\(name)")
+      for element in ["img", "iframe", "textarea", "object"] { #expect(checker.elements[element] == nil, "\(name)") }
+      #expect(!(checker.attributes["href"] ?? []).contains { $0.lowercased().hasPrefix("javascript:") }, "\(name)")
       let style = String(decoding: checker.style, as: UTF8.self)
-      #expect(!style.contains("<"), "\(name)")
+      // What authors wrote stands in quotes, where only letters, digits and a few marks are themselves.
+      let pieces = style.split(separator: "\"", omittingEmptySubsequences: false)
+      let bare = pieces.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
+      for mark in ["@import", "url(", "javascript", "display:"] {
+        #expect(!bare.contains(mark), "\(name): \(mark)")
+      }
+      for mark in ["<", ">", "</", "*{", "{*"] { #expect(!style.contains(mark), "\(name): \(mark)") }
       #expect(style.filter { $0 == "{" }.count == style.filter { $0 == "}" }.count, "\(name)")
+      let hash = checker.style.isEmpty ? "" : " 'sha256-\(Base64.text(Digest.of(checker.style).bytes))'"
+      #expect(
+        page.contentSecurityPolicy
+          == "default-src 'none'; style-src 'self'\(hash); script-src 'self'; img-src 'self' data:; form-action 'self'; "
+          + "base-uri 'none'; frame-ancestors 'none'", "\(name)")
     }
-    try SitePages.keep(pages, "hostile")
+    if kind == "every text" {
+      let whole = pages.map { HTMLChecker($0.page.bytes).text }.joined()
+      // What is there in words is shown as it is; control characters are spelled out.
+      for text in HostileFixture.texts where !text.contains("\u{1b}") { #expect(whole.contains(text), "\(text)") }
+    }
+    try SitePages.keep(pages, kind == "every text" ? "texts" : "hostile")
   }
 
   @Test func `the tokens of the style sheet are those of the newest seed, by the format css`() throws {

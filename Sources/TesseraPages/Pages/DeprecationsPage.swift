@@ -83,6 +83,7 @@ package enum DeprecationsPage {
             out.element(.th, .scope("row")) { name(entry.path, model, to: &$0) }
             out.element(.td, text: entry.deprecation.reason ?? "no reason given")
             out.element(.td) { out in
+              DiffSummaryParts.narrow("Instead", to: &out)
               if let live = Life.liveReplacement(of: entry.path, in: model.graph) {
                 name(live, model, to: &out)
               } else {
@@ -129,13 +130,18 @@ package enum DeprecationsPage {
               if removal.path.recipeName != nil { out.text("recipe ") }
               out.element(.code, text: removal.path.plainName)
             }
-            out.element(.td) { version(removal.removedIn, model.release.system, to: &$0) }
             out.element(.td) { out in
+              DiffSummaryParts.narrow("Removed in", to: &out)
+              version(removal.removedIn, model.release.system, to: &out)
+            }
+            out.element(.td) { out in
+              DiffSummaryParts.narrow("Last in", to: &out)
               out.element(
                 .a, .href(SitePath.name(removal.path, of: model.release.system, removal.lastVersion)),
                 text: removal.lastVersion.description)
             }
             out.element(.td) { out in
+              DiffSummaryParts.narrow("Instead", to: &out)
               if let replacement = removal.replacement {
                 name(replacement, model, to: &out)
               } else {

@@ -102,7 +102,7 @@ package enum RecipePage {
       out.text(" ")
       out.element(.small, .class("soft"), text: paths.count.grouped)
     }
-    out.element(.ul, .class("chips set")) { out in
+    out.element(.ul, .class("chips")) { out in
       for path in paths.prefix(shownNames) {
         out.element(.li) { out in
           let value = model.graph.token(at: path).flatMap { model.graph.anyResolved($0)?.value }

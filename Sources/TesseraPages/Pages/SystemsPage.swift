@@ -119,6 +119,7 @@ package enum SystemsPage {
 /// Colors side by side, touching.
 enum ColorStrip {
   static func append(_ colors: [Color], to out: inout HTMLBuffer) {
+    if colors.isEmpty { return }
     out.element(.span, .class("tiles")) { out in
       for color in colors {
         var style = Style()

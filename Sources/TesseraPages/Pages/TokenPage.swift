@@ -217,7 +217,7 @@ package enum TokenPage {
       out.text(" ")
       out.element(.small, .class("soft"), text: paths.count.grouped)
     }
-    out.element(.ul, .class("chips set")) { out in
+    out.element(.ul, .class("chips")) { out in
       for path in paths.prefix(shownNames) {
         out.element(.li) { out in
           out.element(.a, .href(SitePath.name(path, in: model.release))) { out in

@@ -196,6 +196,11 @@ struct DiffSummaryParts {
     }
   }
 
+  /// Appends what a cell is about, for narrow screens, which do not show the heads of tables.
+  static func narrow(_ title: String, to out: inout HTMLBuffer) {
+    out.element(.span, .class("nw"), text: title + " ")
+  }
+
   private static func rest(_ count: Int, _ limit: Int, _ one: String, columns: Int, to out: inout HTMLBuffer) {
     guard count > limit else { return }
     let more = count - limit

@@ -115,7 +115,7 @@ struct PreviewCanvas {
   private mutating func text(_ text: String, to out: inout HTMLBuffer) {
     var style = Style()
     style.set("--t", .text(text.shortened(to: Self.shownText)))
-    out.element(.b, .class("", out.className(for: style)))
+    out.element(.span, .class("", out.className(for: style)))
   }
 
   private mutating func draw(_ view: EvaluatedView, to out: inout HTMLBuffer) {

@@ -40,6 +40,7 @@ struct RecipeTables {
             out.element(.th, .scope("row")) { $0.element(.code, text: parameter.name) }
             out.element(.td, text: parameter.type.name)
             out.element(.td) { out in
+              DiffSummaryParts.narrow("Default", to: &out)
               if let value = parameter.defaultValue {
                 out.element(.code, text: value.description)
               } else {

@@ -30,7 +30,7 @@ enum PageSheet {
     body{margin:0;background:var(--bg);color:var(--fg);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;\
     overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
     h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 .5rem;padding-bottom:.25rem;border-bottom:1px solid var(--line)}
-    h3,h4{font-size:1rem;line-height:1.5;margin:0;font-weight:600}
+    h3,h4{font-size:inherit;line-height:1.5;margin:0;font-weight:600}
     p,ul,ol,dl,blockquote{margin:.5rem 0;max-width:75ch}
     ul,ol{padding-left:1.25rem}
     a{color:var(--link);text-underline-offset:.15em}
@@ -98,12 +98,14 @@ enum PageSheet {
     details>table,details>ul,details>div{margin-left:.25rem;padding-left:.75rem;border-left:2px solid var(--line)}
     .plain th,.plain td{padding-right:1rem;overflow-wrap:break-word}
     .plain code{overflow-wrap:anywhere}
+    pre{white-space:pre-wrap}
     .scroll{overflow-x:auto;position:relative}
     @media (max-width:40rem){
     .ba,.ba tbody,.ba caption{display:block}
     .ba thead,.plain thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    .ba td{min-width:0}
+    .ba .b,.ba .a{width:auto;min-width:0}
     .ba .stack{max-width:100%}
+    .ba .cell code{padding:0 .25rem}
     .ba tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:.375rem 0;border-top:1px solid var(--line)}
     tbody tr+tr>*{border-top:0}
     .ba th,.ba .d,.ba .v{grid-column:1/-1;width:auto;padding:.125rem 0}

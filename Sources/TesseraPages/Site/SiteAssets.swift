@@ -36,7 +36,7 @@ package enum SiteAssets {
     let used = usedProperties(text)
     var out: [UInt8] = []
     out.reserveCapacity(text.count)
-    for line in lines where !line.isEmpty && !line.starts(with: "/*".utf8) {
+    for line in lines where !line.isEmpty && !line.starts(with: "/*".utf8) && !line.starts(with: "//".utf8) {
       if line.starts(with: "--".utf8), let colon = line.firstIndex(of: UInt8(ascii: ":")) {
         guard used.contains(line[..<colon]) else { continue }
         out += line[...colon]
@@ -77,9 +77,11 @@ enum SiteScript {
   static let text: StaticString = """
     (() => {
       const root = document.documentElement;
-      const themes = ["system", "light", "dark"];
-      let theme = "system";
-      try { theme = localStorage.getItem("tessera-theme") || theme; } catch {}
+      const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+      // The first step away from the system's theme is one that can be seen.
+      const themes = isDark ? ["system", "light", "dark"] : ["system", "dark", "light"];
+      let theme;
+      try { theme = localStorage.getItem("theme"); } catch {}
       if (!themes.includes(theme)) theme = "system";
       const show = () => {
         if (theme === "system") delete root.dataset.theme;
@@ -93,9 +95,8 @@ enum SiteScript {
         const code = document.getElementById(button.value);
         getSelection().selectAllChildren(code);
         try { await navigator.clipboard.writeText(code.textContent); } catch { return; }
-        const text = button.textContent;
         button.textContent = "Copied";
-        setTimeout(() => { button.textContent = text; }, 2000);
+        setTimeout(() => { button.textContent = "Copy"; }, 2000);
       };
       addEventListener("click", (event) => {
         const button = event.target.closest("button");
@@ -103,7 +104,7 @@ enum SiteScript {
         if (button.classList.contains("copy")) copy(button);
         if (!button.classList.contains("theme")) return;
         theme = themes[(themes.indexOf(theme) + 1) % 3];
-        try { localStorage.setItem("tessera-theme", theme); } catch {}
+        try { localStorage.setItem("theme", theme); } catch {}
         show();
       });
     })();

@@ -16,10 +16,8 @@ enum SiteSheet {
     body{font:var(--typography-body-medium);line-height:1.5}
     h1{font:var(--typography-display-medium);margin:0 0 4px}
     h2{font:var(--typography-title-medium);margin:var(--spacing-xl) 0 var(--spacing-sm)}
-    h3,h4{font-size:inherit}
-    small,.meta,caption,thead th{font-size:13px}
+    small{font-size:13px}
     code,.tk td{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px;unicode-bidi:isolate}
-    p,ul,ol{margin:var(--spacing-sm) 0}
     button,input,select{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--edge);\
     border-radius:var(--radius-sm);padding:3px 8px;min-height:32px;max-width:100%}
     button{background:var(--panel);cursor:pointer;white-space:nowrap}
@@ -48,7 +46,7 @@ enum SiteSheet {
     .rail .system small{display:block}
     .versions{border:1px solid var(--line);border-radius:var(--radius-sm);padding:2px 8px;margin:0 0 12px}
     .versions ul{border:0;margin:0;padding:4px 0}
-    .tag{display:inline-block;font:var(--typography-caption);line-height:16px;padding:0 6px;white-space:nowrap;\
+    .tag{display:inline-block;font:var(--typography-caption);line-height:16px;padding:0 6px;\
     border:1px solid;border-radius:var(--radius-full);color:var(--soft);vertical-align:text-bottom}
     .tag::before{content:"\\25CB  " / ""}
     .t-good{color:var(--good)}
@@ -105,9 +103,10 @@ enum SiteSheet {
     .big p{margin:2px 0}
     .chips{display:flex;flex-wrap:wrap;gap:4px 8px;padding:0;list-style:none;margin:4px 0;max-width:none}
     .chips li{display:flex;align-items:center;gap:8px}
-    .chips li+li::before{content:"\\2192" / "";color:var(--soft)}
-    .set li+li::before{content:none}
-    .chips .sw{width:20px;height:20px;border-radius:4px;margin-right:4px;vertical-align:middle;display:inline-block}
+    ol.chips li+li::before{content:"\\2192" / "";color:var(--soft)}
+    .chips .sw,.plain .sw{width:20px;height:20px;border-radius:4px;margin-right:4px;vertical-align:middle;\
+    display:inline-block}
+    .nw{display:none}
     .line{list-style:none;padding:0 0 0 16px;border-left:2px solid var(--line);max-width:none}
     .line>li{position:relative;padding:2px 0 10px}
     .line>li::before{content:"";position:absolute;left:-22px;top:8px;width:10px;height:10px;border-radius:50%;\
@@ -132,27 +131,24 @@ enum SiteSheet {
     .steps .in2{padding-left:48px}
     .steps .in3{padding-left:72px}
     .steps .in4{padding-left:96px}
-    .big>.pv{display:grid;gap:8px;color-scheme:light;background:#f2f2f7;color:#000;forced-color-adjust:none}
+    .big>.pv{display:grid;gap:8px;background:#f2f2f7;color:#000;forced-color-adjust:none}
     .big>.pd{background:#000;color:#fff}
     .pv>div{display:flex;min-height:112px;align-items:center;justify-content:center;overflow:hidden;\
     font:17px/1.3 system-ui}
     :where(.pv span,.pv i){display:inline-flex;align-items:center;justify-content:center;position:relative;max-width:100%}
-    .pv b::before{content:var(--t)}
-    .pv b{font-weight:inherit}
+    .pv span::before{content:var(--t)}
     :where(.pv .ly){position:absolute;inset:0}
     .pv .zs>*{grid-area:1/1}
     :where(.pv .fill){min-width:24px;min-height:24px;flex:1;align-self:stretch}
     .pv .gap{flex:1}
     .pv .rl{height:1px;align-self:stretch;background:#8e8e93}
     .pv .sym{border:1px dashed;border-radius:4px;padding:2px 6px;font-size:12px}
-    .pl small{color:#5a5a64}
-    .pd small{color:#a9a9b4}
     .corner{display:block;width:72px;height:72px;border:3px solid var(--link);border-right:0;border-bottom:0}
-    .on{display:inline-block;padding:16px 24px 8px;margin:0 8px 8px 0;border:1px solid var(--line);\
+    .on{display:inline-block;background:var(--bg);color:var(--fg);padding:16px 24px 8px;margin:0 8px 8px 0;border:1px solid var(--line);\
     border-radius:var(--radius-sm);forced-color-adjust:none}
     .on small{display:block}
-    .lt{--bg:#fff;--fg:#1c1c21;background:#fff;color:#1c1c21}
-    .dk{--bg:#1c1c1e;--fg:#ededf2;background:#1c1c1e;color:#ededf2}
+    .lt{--bg:#fff;--fg:#1c1c21}
+    .dk{--bg:#1c1c1e;--fg:#ededf2}
     .k-k{color:var(--link);font-weight:600}
     .k-t{color:var(--link)}
     @media (min-width:800px){
@@ -166,6 +162,10 @@ enum SiteSheet {
     h1{font:var(--typography-title-large)}
     .rail{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 12px;padding:8px 0;border-bottom:1px solid var(--line)}
     .rail .system,.versions{margin:0}
+    .top form{order:1;flex-basis:100%;max-width:none}
+    .top nav{margin-left:auto;gap:10px;font-size:13px}
+    .js .theme{min-width:0}
+    .nw{display:inline;color:var(--soft)}
     .rail>ul{display:flex;flex-wrap:wrap;gap:0 16px;margin:0;width:100%}
     main{padding-top:16px}
     .scroll{margin-right:-16px}

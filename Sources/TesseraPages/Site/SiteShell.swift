@@ -52,7 +52,7 @@ struct SiteShell {
       out.element(.nav, .label("Site")) { out in
         item("Systems", SitePath.systems, place == .systems, to: &out)
         if frame.hasOperatorPage { item("Service", SitePath.service, place == .service, to: &out) }
-        out.element(.button, .type("button"), .class("theme"), text: "Theme")
+        out.element(.button, .type("button"), .class("theme"), .data("data-theme-switch"), text: "Theme")
       }
     }
   }
