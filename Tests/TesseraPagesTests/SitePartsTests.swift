@@ -140,28 +140,29 @@ import Testing
     #expect(text.contains("Not drawn: animation, gesture."))
   }
 
-  @Test(arguments: [
-    (Link.beside(["tokens", "a:b/c"]), "tokens/a%3Ab%2Fc"), (Link.query([]), "?"),
-    (Link.query([(name: "q", value: "a b&c")], fragment: "x"), "?q=a%20b%26c#x"),
-    (SitePath.name(TokenPath("a.b"), of: .sample, ReleaseVersion(1, 0, 0)), "/acme/mosaic/1.0.0/tokens/a.b"),
-    (SitePath.name(TokenPath(recipe: "card"), of: .sample, ReleaseVersion(1, 0, 0)), "/acme/mosaic/1.0.0/recipes/card"),
-    (
-      SitePath.name(TokenPath(member: "Text.title", of: "DS"), of: .sample, ReleaseVersion(1, 0, 0)),
-      "/acme/mosaic/1.0.0/recipes/DS"
-    ),
-    (SitePath.compare(.sample, ReleaseVersion(1, 0, 0), ReleaseVersion(2, 0, 0)), "/acme/mosaic/compare/1.0.0...2.0.0"),
-  ])
-  func `addresses are those that people guess`(_ link: Link, _ expected: String) {
+  @Test(
+    arguments: [
+      ({ _ in .beside(["tokens", "a:b/c"]) }, "tokens/a%3Ab%2Fc"), ({ _ in .query([]) }, "?"),
+      ({ _ in .query([(name: "q", value: "a b&c")], fragment: "x") }, "?q=a%20b%26c#x"),
+      ({ SitePath.name(TokenPath("a.b"), of: $0, ReleaseVersion(1, 0, 0)) }, "/acme/mosaic/1.0.0/tokens/a.b"),
+      (
+        { SitePath.name(TokenPath(recipe: "card"), of: $0, ReleaseVersion(1, 0, 0)) }, "/acme/mosaic/1.0.0/recipes/card"
+      ),
+      (
+        { SitePath.name(TokenPath(member: "Text.title", of: "DS"), of: $0, ReleaseVersion(1, 0, 0)) },
+        "/acme/mosaic/1.0.0/recipes/DS"
+      ),
+      (
+        { SitePath.compare($0, ReleaseVersion(1, 0, 0), ReleaseVersion(2, 0, 0)) },
+        "/acme/mosaic/compare/1.0.0...2.0.0"
+      ),
+    ] as [(@Sendable (SystemIdentifier) -> Link, String)])
+  func `addresses are those that people guess`(
+    _ link: @Sendable (SystemIdentifier) -> Link, _ expected: String
+  ) throws {
     var out = HTMLBuffer()
-    out.element(.a, .href(link))
+    out.element(.a, .href(link(try SystemIdentifier(parsing: "acme.mosaic"))))
     #expect(
       String(decoding: out.bytes, as: UTF8.self) == "<a href=\"\(expected.replacing("&", with: "&amp;"))\"></a>")
-  }
-}
-
-extension SystemIdentifier {
-  fileprivate static var sample: SystemIdentifier {
-    // swift-format-ignore: NeverUseForceTry
-    try! SystemIdentifier(parsing: "acme.mosaic")
   }
 }
