@@ -140,29 +140,22 @@ import Testing
     #expect(text.contains("Not drawn: animation, gesture."))
   }
 
-  @Test(
-    arguments: [
-      ({ _ in .beside(["tokens", "a:b/c"]) }, "tokens/a%3Ab%2Fc"), ({ _ in .query([]) }, "?"),
-      ({ _ in .query([(name: "q", value: "a b&c")], fragment: "x") }, "?q=a%20b%26c#x"),
-      ({ SitePath.name(TokenPath("a.b"), of: $0, ReleaseVersion(1, 0, 0)) }, "/acme/mosaic/1.0.0/tokens/a.b"),
-      (
-        { SitePath.name(TokenPath(recipe: "card"), of: $0, ReleaseVersion(1, 0, 0)) }, "/acme/mosaic/1.0.0/recipes/card"
-      ),
-      (
-        { SitePath.name(TokenPath(member: "Text.title", of: "DS"), of: $0, ReleaseVersion(1, 0, 0)) },
-        "/acme/mosaic/1.0.0/recipes/DS"
-      ),
-      (
-        { SitePath.compare($0, ReleaseVersion(1, 0, 0), ReleaseVersion(2, 0, 0)) },
-        "/acme/mosaic/compare/1.0.0...2.0.0"
-      ),
-    ] as [(@Sendable (SystemIdentifier) -> Link, String)])
-  func `addresses are those that people guess`(
-    _ link: @Sendable (SystemIdentifier) -> Link, _ expected: String
-  ) throws {
-    var out = HTMLBuffer()
-    out.element(.a, .href(link(try SystemIdentifier(parsing: "acme.mosaic"))))
-    #expect(
-      String(decoding: out.bytes, as: UTF8.self) == "<a href=\"\(expected.replacing("&", with: "&amp;"))\"></a>")
+  @Test func `addresses are those that people guess`() throws {
+    let id = try SystemIdentifier(parsing: "acme.mosaic")
+    let (one, two) = (ReleaseVersion(1, 0, 0), ReleaseVersion(2, 0, 0))
+    let links: [(Link, String)] = [
+      (.beside(["tokens", "a:b/c"]), "tokens/a%3Ab%2Fc"), (.query([]), "?"),
+      (.query([(name: "q", value: "a b&c")], fragment: "x"), "?q=a%20b%26c#x"),
+      (SitePath.name(TokenPath("a.b"), of: id, one), "/acme/mosaic/1.0.0/tokens/a.b"),
+      (SitePath.name(TokenPath(recipe: "card"), of: id, one), "/acme/mosaic/1.0.0/recipes/card"),
+      (SitePath.name(TokenPath(member: "Text.title", of: "DS"), of: id, one), "/acme/mosaic/1.0.0/recipes/DS"),
+      (SitePath.compare(id, one, two), "/acme/mosaic/compare/1.0.0...2.0.0"),
+    ]
+    for (link, expected) in links {
+      var out = HTMLBuffer()
+      out.element(.a, .href(link))
+      #expect(
+        String(decoding: out.bytes, as: UTF8.self) == "<a href=\"\(expected.replacing("&", with: "&amp;"))\"></a>")
+    }
   }
 }
