@@ -47,7 +47,7 @@ package final class ServeLock: Sendable {
 
   deinit {
     // Removed while it is still locked: whoever has it open already finds that out.
-    unlink(path)
+    if Self.isAt(path, descriptor) { unlink(path) }
     close(descriptor)
   }
 

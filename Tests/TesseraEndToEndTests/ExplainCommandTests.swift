@@ -26,7 +26,7 @@ import Testing
     // Libraries that are opened by name.
     "libarchive.so.13", "libcurl.so.4", "libmicrohttpd.so.12",
     // Files that the service has.
-    "breaking.atom", "feed.atom", "icon.svg",
+    "breaking.atom", "feed.atom", "icon.svg", "site.css", "site.js", "tar.gz",
     // A part of the policy, in a message.
     "policy.rules",
   ]
@@ -45,7 +45,7 @@ import Testing
       for match in code.matches(of: #/(?:\bcode: |\bcode = |\bFailure\(\s*)"([a-z-]+)"/#) {
         codes.insert(String(match.output.1))
       }
-      guard file.name.hasSuffix("/CheckReport.swift") else { continue }
+      guard ["/CheckReport.swift", "/PublishRefusal+Words.swift"].contains(where: file.name.hasSuffix) else { continue }
       for match in code.matches(of: #/case \.\w+: "([a-z-]+)"/#) { codes.insert(String(match.output.1)) }
     }
     return codes.subtracting(others)

@@ -13,6 +13,9 @@ import Testing
     let size = try place.folder.bytes("b.sqlite").count
     #expect(backup.number("releases") == 3 && backup.number("bytes") == Double(size))
     #expect(place.mode("b.sqlite") == 0o600)
+    #expect(try place.good("database", "status").contains("backed up  20"))
+    #expect(try place.json("database", "status").text("lastBackup")?.hasSuffix("Z") == true)
+    #expect(try place.json("database", "status", "--registry", "b.sqlite").at("lastBackup")?.kind == .null)
     let again = try place.json("backup", "b.sqlite", exit: 1)
     #expect(again.text("error.code") == "file.failed" && again.text("error.message") == "b.sqlite is there already")
     let text = try place.tessera("backup", "b.sqlite", "--force")

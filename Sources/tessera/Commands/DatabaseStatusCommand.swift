@@ -50,7 +50,9 @@ enum DatabaseStatusCommand: Verb {
             [
               "path": .string($0.path), "at": .string(Moment.document($0.atMilliseconds)), "bytes": .integer($0.bytes),
             ]
-          }), "holders": .array(status.holders.map { .string($0) }),
+          }),
+        "lastBackup": RegistryFile.backedUpAtMilliseconds(status.path).map { .string(Moment.document($0)) } ?? .null,
+        "holders": .array(status.holders.map { .string($0) }),
       ]
       object.members += members.members
       return .object(object)
@@ -91,6 +93,7 @@ enum DatabaseStatusCommand: Verb {
         "pages are", status.damage.isEmpty ? "whole" : .count(status.damage.count, "fault", nil, .red),
       ],
     ]
+    if let at = RegistryFile.backedUpAtMilliseconds(status.path) { rows.append(["backed up", "\(Moment.people(at))"]) }
     if let copy = status.copies.first {
       var line: Line = "\(copy.path) of \(Moment.people(copy.atMilliseconds))"
       if status.copies.count > 1 { line += " and \(Line.count(status.copies.count - 1, "older one"))" }
