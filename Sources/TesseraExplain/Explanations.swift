@@ -37,5 +37,6 @@ package enum Explanations {
     Source(
       name: "error", title: "Why a command did nothing",
       texts: [commandTexts, evaluateTexts, registryTexts, projectTexts]),
+    Source(name: "service", title: "Why the service refused, or did not start", texts: [serviceTexts]),
   ]
 }
