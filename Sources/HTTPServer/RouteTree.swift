@@ -15,6 +15,8 @@ struct RouteTree: Sendable {
     var literals: [(text: String, node: Int)] = []
     var patterns: [(pattern: SegmentPattern, node: Int)] = []
     var routes: [(method: String, index: Int)] = []
+
+    var hasChildren: Bool { !literals.isEmpty || !patterns.isEmpty }
   }
 
   private var nodes = [Node()]
@@ -61,6 +63,8 @@ struct RouteTree: Sendable {
     let rest = path.dropFirst()
     for literal in nodes[node].literals where Self.areSame(literal.text, segment) {
       if let found = search(literal.node, rest, method, &values, &others) { return found }
+      // What lies below a word at the root is nobody else's: an address that means nothing there means nothing at all.
+      if node == 0, !rest.isEmpty, nodes[literal.node].hasChildren { return nil }
     }
     for candidate in nodes[node].patterns {
       let count = values.count

@@ -54,6 +54,9 @@ struct PublishDocumentTests {
   func `a publish document that is not right is refused by the member`(
     _ text: String, _ member: String, _ message: String
   ) {
-    #expect(throws: PublishDocument.ReadError(member: member, message: message)) { try read(text) }
+    let isContradiction = message.hasSuffix("not both")
+    #expect(
+      throws: PublishDocument.ReadError(member: member, message: message, isContradiction: isContradiction)
+    ) { try read(text) }
   }
 }

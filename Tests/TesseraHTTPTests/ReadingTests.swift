@@ -173,7 +173,7 @@ struct ReadingTests {
     ("GET", "/api/v1/systems?limit=0", 400, "request.parameter"),
     ("GET", "/api/v1/systems?limit=1&limit=2", 400, "request.parameter"),
     ("GET", "/api/v1/systems?limits=1", 400, "request.parameter"),
-    ("GET", "/api/v1/systems?cursor=acme.gone", 400, "request.parameter"),
+    ("GET", "/api/v1/systems?cursor=acme.gone", 404, "request.parameter"),
     ("GET", "/api/v1/search", 400, "request.parameter"),
     ("GET", "/api/v1/search?q=x&type=paint", 400, "request.parameter"),
     ("GET", "/api/v1/systems/acme.mosaic/diff?from=1.0.0", 400, "request.parameter"),

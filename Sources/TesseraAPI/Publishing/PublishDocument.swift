@@ -65,10 +65,13 @@ package struct PublishDocument: Sendable {
     package let member: String
     /// One sentence without a full stop.
     package let message: String
+    /// Whether each member is right, and they contradict each other.
+    package let isContradiction: Bool
 
-    package init(member: String, message: String) {
+    package init(member: String, message: String, isContradiction: Bool = false) {
       self.member = member
       self.message = message
+      self.isContradiction = isContradiction
     }
   }
 
@@ -106,7 +109,9 @@ package struct PublishDocument: Sendable {
         }
         bump = known
       } else if name.hasSameBytes(as: "line") {
-        guard let number = value.integer, let major = UInt32(exactly: number), major <= ReleaseVersion.maximumNumber
+        // To JSON, 1.0 is the same number as 1.
+        let whole = value.integer ?? value.double.flatMap { Int64(exactly: $0) }
+        guard let number = whole, let major = UInt32(exactly: number), major <= ReleaseVersion.maximumNumber
         else { throw fault("a line is the number of a major version") }
         line = major
       } else if name.hasSameBytes(as: "base") {
@@ -127,7 +132,8 @@ package struct PublishDocument: Sendable {
     }
     if let version {
       guard bump == nil, line == nil else {
-        throw ReadError(member: "version", message: "a version is given, or a step and a line, not both")
+        throw ReadError(
+          member: "version", message: "a version is given, or a step and a line, not both", isContradiction: true)
       }
       request.version = .explicit(version)
     } else {

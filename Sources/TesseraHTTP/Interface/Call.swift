@@ -36,7 +36,7 @@ struct Call: Sendable {
       if isTwice { throw Self.fault(parameter.name, parameter.value, "it is given twice") }
       if let found = known.first(where: { $0.name.hasSameBytes(as: parameter.name) }) {
         guard let fault = found.fault(parameter.value) else { continue }
-        throw Self.fault(parameter.name, parameter.value, fault)
+        throw Self.fault(parameter.name, parameter.value, fault, status: found.names ? 404 : 400)
       }
       if endpoint.prefixes.contains(where: { parameter.name.utf8.starts(with: $0.utf8) }) { continue }
       let names = known.map(\.name) + endpoint.prefixes.map { $0 + "NAME" }
@@ -142,7 +142,7 @@ struct Call: Sendable {
     var start = 0
     if let cursor {
       guard let place = items.firstIndex(where: { key($0).hasSameBytes(as: cursor) }) else {
-        throw Self.fault("cursor", cursor, "there is no such place in the list any more")
+        throw Self.fault("cursor", cursor, "there is no such place in the list any more", status: 404)
       }
       start = place + 1
     }

@@ -15,7 +15,8 @@ struct EndpointParameter: Sendable {
     /// The name of a token, a group or a recipe, as people type it.
     case name
     case number(ClosedRange<Int>)
-    case text(maximumBytes: Int)
+    /// So many Unicode scalars.
+    case text(maximum: Int)
     case choice([String])
   }
 
@@ -41,7 +42,15 @@ struct EndpointParameter: Sendable {
     "limit", .number(1...APIFormat.maximumLimit),
     "How many items at most; \(APIFormat.standardLimit) where nobody says.")
   static let cursor = query(
-    "cursor", .text(maximumBytes: 1_024), "Where to go on: `next` of the page before.")
+    "cursor", .text(maximum: 1_024), "Where to go on: `next` of the page before.")
+
+  /// Whether it names something: what has no such name is not there.
+  var names: Bool {
+    switch kind {
+    case .system, .version, .reference, .channel, .name: true
+    case .number, .text, .choice: false
+    }
+  }
 
   /// What is wrong with a value; nil where nothing is.
   func fault(_ value: String) -> String? {
@@ -67,7 +76,8 @@ struct EndpointParameter: Sendable {
         return "it is a number from \(range.lowerBound) to \(range.upperBound)"
       }
       return nil
-    case .text(let maximum): return value.utf8.count > maximum ? "it has more than \(maximum) bytes" : nil
+    case .text(let maximum):
+      return value.unicodeScalars.count > maximum ? "it has more than \(maximum) characters" : nil
     case .choice(let words):
       return words.contains { $0.hasSameBytes(as: value) } ? nil : "it is one of \(words.joined(separator: ", "))"
     }
@@ -77,12 +87,13 @@ struct EndpointParameter: Sendable {
     switch kind {
     case .system: Schema.system
     case .version: Schema.version
-    case .reference: ["type": "string", "minLength": 1, "maxLength": 256, "examples": ["latest", "^1", "1.2.0"]]
+    case .reference:
+      ["type": "string", "pattern": "^[^\\x00]+$", "maxLength": 256, "examples": ["latest", "^1", "1.2.0"]]
     case .channel: ["type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "maxLength": 64]
-    case .name: ["type": "string", "minLength": 1, "examples": ["color.accent", "recipes/card"]]
+    case .name: ["type": "string", "pattern": "^[^\\x00]+$", "examples": ["color.accent", "recipes/card"]]
     case .number(let range):
       ["type": "integer", "minimum": .integer(Int64(range.lowerBound)), "maximum": .integer(Int64(range.upperBound))]
-    case .text(let maximum): ["type": "string", "maxLength": .integer(Int64(maximum))]
+    case .text(let maximum): ["type": "string", "pattern": "^[^\\x00]*$", "maxLength": .integer(Int64(maximum))]
     case .choice(let words): Schema.choice(words)
     }
   }

@@ -5,8 +5,10 @@ internal import TesseraDomain
 /// The members of a small document that was sent.
 struct Members {
   private let node: JSONNode
-  /// The longest text that is taken, in bytes: a reason is kept for ever.
+  /// The longest text that is taken, in bytes.
   private static let maximumText = 16 * 1_024
+  /// Unicode scalars of a reason, which is kept for ever.
+  static let maximumReason = 4_000
 
   /// - Parameter known: every member there may be. Another is refused: it may be a misspelled one.
   /// - Throws: ``APIProblem`` for what is no such document.
@@ -23,6 +25,13 @@ struct Members {
 
   static func fault(_ member: String, _ detail: String) -> APIProblem {
     APIProblem(.known("request.body"), detail, members: ["member": .string(member)])
+  }
+
+  /// A text that is one, and does not say what it has to.
+  static func meaning(_ member: String, _ detail: String) -> APIProblem {
+    var problem = fault(member, detail)
+    problem.status = 422
+    return problem
   }
 
   private func value(_ name: String) -> JSONNode? {
@@ -48,11 +57,14 @@ struct Members {
   func reason(_ name: String) throws(APIProblem) -> String {
     let text = try text(name)
     guard text.utf8.contains(where: { $0 > 0x20 }) else { throw Self.fault(name, "\(name) is empty") }
+    guard text.unicodeScalars.count <= Self.maximumReason else {
+      throw Self.fault(name, "\(name) has more than \(Self.maximumReason) characters")
+    }
     return text
   }
 
   func flag(_ name: String) throws(APIProblem) -> Bool {
-    guard let value = value(name) else { return false }
+    guard let value = node.member(name) else { return false }
     guard let flag = value.bool else { throw Self.fault(name, "\(name) is true or false") }
     return flag
   }
@@ -62,7 +74,7 @@ struct Members {
     do throws(VersionTextError) {
       return try VersionRange(parsing: text)
     } catch {
-      throw Self.fault(name, "\(name) \"\(text.prefix(100))\" is no version and no range: \(error)")
+      throw Self.meaning(name, "\(name) \"\(text.prefix(100))\" is no version and no range: \(error)")
     }
   }
 

@@ -98,8 +98,12 @@ struct OpenAPIDocument {
 
   /// Statuses of problems, besides those of the answers.
   private func statuses(of endpoint: Endpoint) -> [Int] {
-    var statuses: Set<Int> = [400, 401, 403, 429, 500, 503]
-    if endpoint.parameters.contains(where: { $0.place == .path }) { statuses.insert(404) }
+    var statuses: Set<Int> = [400, 401, 403, 414, 429, 431, 500, 503]
+    if endpoint.parameters.contains(where: { $0.names || $0.place == .path || $0.name == "cursor" }) {
+      statuses.insert(404)
+    }
+    // Whatever is about releases may meet one that is gone.
+    if endpoint.parameters.contains(where: { $0.place == .path && $0.name == "system" }) { statuses.insert(410) }
     if endpoint.body != nil { statuses.formUnion([413, 415]) }
     if endpoint.method == "GET" { statuses.insert(304) }
     statuses.formUnion(endpoint.problems)

@@ -9,9 +9,35 @@ enum Schema {
   static let time: JSONValue = ["type": "string", "format": "date-time"]
   static let anything: JSONValue = true
   static let digest: JSONValue = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
+  private static let word = "[a-z0-9]+(-[a-z0-9]+)*"
   static let system: JSONValue = [
-    "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*\\.[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 140,
-    "examples": ["acme.mosaic"],
+    "type": "string", "pattern": "^\(word)\\.\(word)$", "maxLength": 140, "examples": ["acme.mosaic"],
+  ]
+  /// One design system, all of a scope, or every one.
+  static let systemPattern: JSONValue = [
+    "type": "string", "pattern": "^(\\*|\(word)\\.(\\*|\(word)))$", "maxLength": 140,
+    "examples": ["acme.*"],
+  ]
+  /// A version or a range of versions, as npm writes them.
+  static let range: JSONValue = ["type": "string", "maxLength": 256, "examples": ["^1", "1.2.0", ">=1.2 <2"]]
+  /// A text that says something.
+  static let reason: JSONValue = [
+    "type": "string", "pattern": "[^\\x00-\\x20]", "maxLength": .integer(Int64(Members.maximumReason)),
+  ]
+  /// A path below a folder, of plain names.
+  static let filePath: JSONValue = [
+    "pattern": "^[A-Za-z0-9_][^/\\x00]*(/[A-Za-z0-9_][^/\\x00]*)*$", "maxLength": 1_000,
+  ]
+  static let base64: JSONValue = [
+    "type": "string",
+    "pattern": "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$",
+  ]
+  /// A point in time as this interface takes it: UTC, with a `Z`.
+  static let utc: JSONValue = [
+    "type": "string",
+    "pattern":
+      "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{3})?Z$",
+    "examples": ["2030-01-01T00:00:00Z"],
   ]
   static let version: JSONValue = [
     "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$", "maxLength": 64, "examples": ["1.2.0"],

@@ -81,9 +81,9 @@ enum SchemaCatalog {
             (
               "files",
               [
-                "type": "object", "minProperties": 1,
+                "type": "object", "minProperties": 1, "propertyNames": Schema.filePath,
                 "additionalProperties": [
-                  "anyOf": [Schema.text, Schema.object([("base64", Schema.text)])]
+                  "anyOf": [Schema.text, Schema.object([("base64", Schema.base64)])]
                 ],
                 "description": "The files of the folder by path: design-system.json, tokens/…, recipes/….",
               ]
@@ -93,9 +93,9 @@ enum SchemaCatalog {
             ("version", Schema.orNull(Schema.version)),
             ("bump", Schema.orNull(Schema.choice(["patch", "minor", "major"]))),
             ("line", Schema.orNull(["type": "integer", "minimum": 0, "maximum": 999_999_999])),
-            ("base", Schema.orNull(Schema.version)), ("fix", Schema.orNull(Schema.text)),
-            ("allowLowerBump", Schema.orNull(Schema.text)), ("accept", Schema.orNull(Schema.text)),
-            ("allowEarlyRemoval", Schema.orNull(Schema.text)), ("notes", Schema.orNull(Schema.text)),
+            ("base", Schema.orNull(Schema.version)), ("fix", Schema.orNull(Schema.reason)),
+            ("allowLowerBump", Schema.orNull(Schema.reason)), ("accept", Schema.orNull(Schema.reason)),
+            ("allowEarlyRemoval", Schema.orNull(Schema.reason)), ("notes", Schema.orNull(Schema.text)),
             ("dryRun", Schema.orNull(Schema.flag)),
           ], isClosed: true)
       ),

@@ -18,7 +18,7 @@ enum PageRoutes {
     }
     func add(_ pattern: String, _ handler: @escaping Handler) {
       router.add("GET", pattern, weight: .heavy) { request, parameters in
-        service.answer(request, isForPeople: isPage(pattern, request)) { () throws(APIProblem) in
+        service.answer(request, isForPeople: true) { () throws(APIProblem) in
           let caller = try service.admit(request, "GET", pattern, need(of: pattern) ?? .read)
           return try service.answering(request, caller) { () throws(APIProblem) in
             try handler(PageCall(service: service, request: request, parameters: parameters, caller: caller))
@@ -37,11 +37,6 @@ enum PageRoutes {
     }
     return pattern.utf8.elementsEqual("/".utf8) || pattern.utf8.elementsEqual("/search".utf8)
       || pattern.utf8.starts(with: "/{scope}/".utf8) ? .read : nil
-  }
-
-  /// Whether a request is for a page: an address of the interface that means nothing fits the pattern of one, too.
-  static func isPage(_ pattern: String, _ request: HTTPRequest) -> Bool {
-    need(of: pattern) != nil && request.path.first?.utf8.elementsEqual("api".utf8) != true
   }
 
   static let general: [(String, Handler)] = [

@@ -24,7 +24,7 @@ enum BundleRoutes {
     }.weighing(.heavy)
       .reading(
         .system, .release,
-        .path("format", .text(maximumBytes: 64), "A format: \(ExportFormats.all.map(\.name).joined(separator: ", "))."),
+        .path("format", .text(maximum: 64), "A format: \(ExportFormats.all.map(\.name).joined(separator: ", "))."),
         prefixes: ["option.", "context."]
       ).refusing(404, 410, 422)
   }

@@ -59,7 +59,7 @@ enum ChangeRoutes {
     do throws(VersionTextError) {
       return try ReleaseSelector(parsing: text)
     } catch {
-      throw Call.fault(name, text, "\(error)")
+      throw Call.fault(name, text, "\(error)", status: 404)
     }
   }
 

@@ -53,7 +53,7 @@ enum KeyRoutes {
         do throws(VersionTextError) {
           pattern = try SystemPattern(parsing: text)
         } catch {
-          throw Members.fault("pattern", "pattern \"\(text.prefix(100))\": \(error)")
+          throw Members.meaning("pattern", "pattern \"\(text.prefix(100))\": \(error)")
         }
       }
       let (wanted, reach, end) = (scopes, pattern, try members.time("expiresAt"))
@@ -65,7 +65,7 @@ enum KeyRoutes {
       .taking(
         Schema.object(
           [
-            ("name", ["type": "string", "pattern": "[!-~]", "maxLength": 200]),
+            ("name", ["type": "string", "pattern": "[^\\x00-\\x20]", "maxLength": 200]),
             (
               "scopes",
               [
@@ -74,9 +74,9 @@ enum KeyRoutes {
               ]
             ),
           ],
-          optional: [("pattern", Schema.orNull(Schema.text)), ("expiresAt", Schema.orNull(Schema.time))],
+          optional: [("pattern", Schema.orNull(Schema.systemPattern)), ("expiresAt", Schema.orNull(Schema.utc))],
           isClosed: true)
-      ).refusing(409)
+      ).refusing(409, 422)
   }
 
   private static var revoke: Endpoint {

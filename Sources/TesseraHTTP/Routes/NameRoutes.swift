@@ -25,7 +25,7 @@ enum NameRoutes {
         }
         return WireList.document(names.prefix(call.limit).map { .string($0) }, next: nil)
       }
-    }.reading(.system, .query("prefix", .text(maximumBytes: 1_024), "How the names begin."), .limit).refusing(404)
+    }.reading(.system, .query("prefix", .text(maximum: 1_024), "How the names begin."), .limit).refusing(404)
   }
 
   private static var meaning: Endpoint {

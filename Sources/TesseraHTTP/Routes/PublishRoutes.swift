@@ -45,7 +45,9 @@ enum PublishRoutes {
     do throws(PublishDocument.ReadError) {
       document = try PublishDocument(wire: root)
     } catch {
-      throw Members.fault(error.member, error.message)
+      var problem = Members.fault(error.member, error.message)
+      if error.isContradiction { problem.status = 422 }
+      throw problem
     }
     let request = document.request
     let overrides = [request.lowerBumpReason, request.contrastReason, request.earlyRemovalReason]
@@ -152,7 +154,7 @@ enum PublishRoutes {
   }
 
   private static let reasonDocument = Schema.object(
-    [("reason", ["type": "string", "pattern": "[!-~]"])], isClosed: true)
+    [("reason", Schema.reason)], isClosed: true)
 
   // MARK: - Withdrawal
 

@@ -48,7 +48,7 @@ enum RegistryRoutes {
       let wanted = query
       return try call.current { view throws(APIProblem) in try found(wanted, call.caller, view).wire }
     }.weighing(.heavy).reading(
-      .query("q", .text(maximumBytes: 1_000), "A value (`#0A66FF`, `16px`), or words.", isRequired: true),
+      .query("q", .text(maximum: 1_000), "A value (`#0A66FF`, `16px`), or words.", isRequired: true),
       .query("system", .system, "Only in this design system."),
       .query("type", .choice(types), "Only tokens of this type, or only recipes."), .limit)
   }

@@ -65,7 +65,7 @@ enum SystemRoutes {
       }
       return call.once(channel?.wire ?? .null)
     }.needing(.scope(.publish)).weighing(.write).reading(.system, channel)
-      .taking(Schema.object([("target", Schema.text)], isClosed: true)).refusing(404, 409)
+      .taking(Schema.object([("target", Schema.range)], isClosed: true)).refusing(404, 409, 422)
   }
 
   private static var removeChannel: Endpoint {
@@ -120,12 +120,12 @@ enum SystemRoutes {
     }.needing(.scope(.deprecate)).weighing(.write).reading(.system)
       .taking(
         Schema.object(
-          [("range", Schema.text), ("reason", Schema.text)],
+          [("range", Schema.range), ("reason", Schema.reason)],
           optional: [
             ("path", Schema.orNull(Schema.text)), ("recipe", Schema.flag),
             ("replacement", Schema.orNull(Schema.text)),
           ], isClosed: true)
-      ).refusing(404, 409)
+      ).refusing(404, 409, 422)
   }
 
   private static var removeNotice: Endpoint {

@@ -44,7 +44,7 @@ extension RegistryService {
         request.context = caller
         return hotAnswer(request, caller)
       } catch {
-        return refusal(error, request, isForPeople: PageRoutes.isPage(route.pattern, request))
+        return refusal(error, request, isForPeople: PageRoutes.need(of: route.pattern) != nil)
       }
     }
     hooks.problem = { [self] problem, request in refusal(problem, request) }
