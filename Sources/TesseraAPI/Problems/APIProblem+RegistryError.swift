@@ -37,7 +37,10 @@ extension APIProblem {
     case .unsoundBackup(let path, let problems):
       object.append("path", .string(path))
       object.append("problems", JSONValue(texts: problems))
-    case .file: break
+    case .file, .problem: break
+    case .unreachable(let place, let reason):
+      object.append("place", .string(place))
+      object.append("reason", .string(reason))
     }
     var advice = error.advice
     var detail = error.description
@@ -53,6 +56,7 @@ extension APIProblem {
 
   /// A refusal about the state of the registry is a conflict; the others are about the draft.
   private static func status(of error: RegistryError) -> Int? {
+    if case .problem(let problem) = error { return problem.status }
     guard case .refused(let refusals) = error else { return nil }
     let isOfState = refusals.contains { refusal in
       switch refusal {
@@ -65,16 +69,11 @@ extension APIProblem {
 
   /// The error that a registry beside the caller would have thrown.
   ///
-  /// A problem that no registry has, such as a key that is not allowed to, becomes the nearest: the right is missing, or the
-  /// request contradicts what is there.
-  package var registryError: RegistryError { exactError ?? nearestError }
+  /// A problem that no registry on a file has, such as a key that is not allowed to, stays what it is.
+  package var registryError: RegistryError { exactError ?? ownError }
 
-  private var nearestError: RegistryError {
-    switch status {
-    case 401, 403: .notAllowed(path: text("path") ?? "")
-    case 500...: .storage(detail)
-    default: .conflict(detail, advice: advice)
-    }
+  private var ownError: RegistryError {
+    .problem(ServiceProblem(code: code, status: status, message: detail, advice: advice))
   }
 
   private var exactError: RegistryError? {
@@ -96,7 +95,9 @@ extension APIProblem {
       return .tokenNotFound(path, suggestion: text("suggestion"))
     case "key.not-found": return number("key").map { .keyNotFound(Int64($0)) }
     case "registry.conflict": return .conflict(detail, advice: advice)
-    case "registry.unreachable": return text("path").map { .noRegistry(path: $0) }
+    case "registry.unreachable":
+      if let place = text("place"), let reason = text("reason") { return .unreachable(place: place, reason: reason) }
+      return text("path").map { .noRegistry(path: $0) }
     case "registry.foreign": return text("path").map { .notARegistry(path: $0) }
     case "registry.newer":
       guard let path = text("path"), let found = number("found") else { return nil }

@@ -20,6 +20,8 @@ extension RegistryError {
     case .file: "file.failed"
     case .notAllowed: "registry.not-allowed"
     case .storage: "registry.storage"
+    case .unreachable: "registry.unreachable"
+    case .problem(let problem): problem.code
     }
   }
 }

@@ -151,6 +151,14 @@ extension Explanations {
     This can only be done to a registry's file, and an address was named
     why: Restoring, or bringing a file up to date, needs the file itself, and nobody else in it.
     fix: Run it where the file lies, with --registry FILE.
+    # login.insecure
+    No key goes over plain http to another machine
+    why: Whoever listens on the way could use it.
+    fix: Use the registry's address with https. Plain http is for this machine alone.
+    # keys.file
+    The file of your keys cannot be used
+    why: It may be readable by others, damaged, or not yours. A key that others could have read is no secret.
+    fix: Do as the advice says, and have keys replaced that others could read.
     # registry.foreign
     The file is no registry of Tessera's
     why: A stranger's file is never touched.

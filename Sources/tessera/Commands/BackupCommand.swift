@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import JSON
+internal import TesseraClient
 internal import TesseraDomain
 internal import TesseraService
 
@@ -12,6 +13,8 @@ enum BackupCommand: Verb {
       opened and checked as "tessera verify" does before it appears under its name: pages, references, every release \
       digest, the log. When something is wrong, there is no file.
 
+      From an address the copy comes over the wire, and is checked here once more; it needs a key with the scope admin.
+
       The head of the log that is printed, kept elsewhere, shows later that no entry was lost.
       """,
     arguments: [.init("FILE", "The file to make.")],
@@ -22,13 +25,25 @@ enum BackupCommand: Verb {
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let path = try RegistryLocation.file(call, toBe: "backed up")
+    let location = try RegistryLocation.find(call)
+    let path = location.path
     let target = call.argument(0)
     if target.isEmpty { throw call.usage("FILE is empty") }
+    let isReplacing = call.parsed.flag("force")
+    let remote = try location.isAddress ? RemoteAccess.registry(location, call).registry : nil
     let line = call.terminal.progress()
     defer { line.erase() }
     let backup = try Failure.registry { () throws(RegistryError) in
-      try RegistryFile.backUp(path, to: target, replacing: call.parsed.flag("force")) { line.update($0) }
+      guard let remote else {
+        return try RegistryFile.backUp(path, to: target, replacing: isReplacing) { line.update($0) }
+      }
+      if FilePath.exists(target), !isReplacing {
+        throw .file("\(target) is there already", advice: "Choose another name, or replace the file with --force.")
+      }
+      // What came over the wire is checked as any copy is, before it has its name.
+      return try remote.withBackup(beside: target) { copy throws(RegistryError) in
+        try RegistryFile.backUp(copy, to: target, replacing: isReplacing) { line.update($0) }
+      }
     }
     return Report {
       var object = json(backup)

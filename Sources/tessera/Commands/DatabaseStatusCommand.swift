@@ -19,7 +19,9 @@ enum DatabaseStatusCommand: Verb {
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let path = try RegistryLocation.file(call, toBe: "looked at as a database")
+    let location = try RegistryLocation.find(call)
+    if location.isAddress { return try report(of: RemoteAccess.registry(location, call).registry, call) }
+    let path = location.path
     let status = try Failure.registry { () throws(RegistryError) in try RegistryFile.status(path) }
     let isFine = status.damage.isEmpty && status.pending.isEmpty
     return report(status, exit: call.parsed.flag("check") && !isFine ? .problems : .fine) { page in

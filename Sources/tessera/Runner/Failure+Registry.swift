@@ -17,7 +17,10 @@ extension Failure {
     case .tokenNotFound, .keyNotFound, .conflict, .notARegistry, .newerRegistry, .olderRegistry, .damaged, .file,
       .withdrawn, .storage:
       break
-    case .noRegistry: exit = .unreachable
+    case .noRegistry, .unreachable: exit = .unreachable
+    case .problem(let problem):
+      exit = problem.isOfRights ? .notAllowed : problem.isPassing ? .unreachable : .failed
+      members.append(("status", .integer(Int64(problem.status))))
     case .inUse(_, let holders): members.append(("holders", .array(holders.map { .string($0) })))
     case .unsoundBackup(_, let problems):
       details = problems.dropFirst().prefix(9).map { Line($0) }

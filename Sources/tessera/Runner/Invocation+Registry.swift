@@ -16,11 +16,7 @@ extension Invocation {
   /// Opens the registry that the command line means.
   func registry(_ use: RegistryUse = .reading) throws(Failure) -> any DraftRegistry & KeyRegistry {
     let location = try RegistryLocation.find(self)
-    if location.isAddress {
-      throw Failure(
-        "registry.unreachable", "the registry \(location.path) cannot be reached: this version speaks no http",
-        advice: "Name a registry file with --registry.", exit: .unreachable)
-    }
+    if location.isAddress { return try RemoteAccess.registry(location, self).registry }
     return try Self.file(location.path, use)
   }
 

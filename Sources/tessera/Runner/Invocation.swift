@@ -1,10 +1,19 @@
 internal import CommandLineKit
+internal import TesseraClient
+
+/// What one run of the program keeps between its questions.
+final class Session {
+  /// The registry at an address, once it was asked, and whether with a key: its connections and what it has answered serve
+  /// the rest of the run.
+  var remote: (registry: RemoteRegistry, hasKey: Bool)?
+}
 
 /// One run of a command: what was asked, and who is there to be told.
 struct Invocation {
   let parsed: Parsed
   let terminal: Terminal
   let table: CommandTable
+  let session = Session()
 
   var wantsJSON: Bool { parsed.flag("json") }
 

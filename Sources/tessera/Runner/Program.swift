@@ -42,6 +42,9 @@ enum Program {
     RestoreCommand.self,
     VerifyCommand.self,
     WithdrawCommand.self,
+    LoginCommand.self,
+    LogoutCommand.self,
+    WhoamiCommand.self,
     DatabaseStatusCommand.self,
     DatabaseMigrateCommand.self,
     CompletionsCommand.self,
@@ -56,8 +59,11 @@ enum Program {
     globalOptions: [
       .value(
         "registry", "PATH",
-        "The registry to use. Without it: TESSERA_REGISTRY, else what the nearest tessera.json names, else a file in your "
-          + "data folder."),
+        "The registry to use, a file or an address. Without it: TESSERA_REGISTRY, else what the nearest tessera.json names, "
+          + "else a file in your data folder."),
+      .value(
+        "ca-file", "FILE",
+        "Certificates to trust for an address, instead of the system's. Without it: TESSERA_CA_FILE."),
       jsonFlag, .color,
     ],
     examples: [

@@ -1,0 +1,38 @@
+internal import Glibc
+
+extension Terminal {
+  /// The longest secret that is taken, in bytes.
+  private static let maximumSecretBytes = 4_096
+
+  /// Reads a secret: one line of standard input, which a terminal does not show while it is typed.
+  ///
+  /// - Parameter prompt: what to ask a person for, as in "Key: "; nobody is asked where standard input is no terminal.
+  /// - Returns: the line without its end and the spaces around it; nil where there is none, or it is too long or not UTF-8.
+  package func secret(_ prompt: String) -> String? {
+    guard inputIsTTY else { return line() }
+    guard errorIsTTY, write(prompt, to: .error) == .written else { return nil }
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { return nil }
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    silent.c_lflag |= tcflag_t(ECHONL)
+    guard tcsetattr(input, TCSAFLUSH, &silent) == 0 else { return nil }
+    defer { tcsetattr(input, TCSAFLUSH, &settings) }
+    return line()
+  }
+
+  private func line() -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(input, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1, byte != UInt8(ascii: "\n") else { break }
+      bytes.append(byte)
+      if bytes.count > Self.maximumSecretBytes { return nil }
+    }
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    let text = bytes.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+    return text.isEmpty ? nil : String(validating: Array(text), as: UTF8.self)
+  }
+}

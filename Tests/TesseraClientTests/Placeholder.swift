@@ -1,1 +1,0 @@
-// Made with the target, and replaced by its first file.
