@@ -178,7 +178,9 @@ package final class HTTPClient {
     library.set(handle, CURLOPT_CONNECTTIMEOUT, settings.connectTimeoutSeconds)
     library.set(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
     library.set(handle, CURLOPT_LOW_SPEED_TIME, request.patienceSeconds)
-    if !toFile {
+    if let hurry = settings.hurrySeconds {
+      library.set(handle, CURLOPT_TIMEOUT, hurry)
+    } else if !toFile {
       library.set(handle, CURLOPT_TIMEOUT, max(settings.totalTimeoutSeconds, request.patienceSeconds))
     }
     switch request.method {

@@ -8,6 +8,8 @@ package struct HTTPClientSettings: Sendable {
   package var connectTimeoutSeconds = 10
   /// For a request in all, whatever comes; an answer that goes into a file has no such bound.
   package var totalTimeoutSeconds = 600
+  /// For a request in all, and whatever it asks for itself; nil for no such hurry.
+  package var hurrySeconds: Int?
   /// How often in all a request is made that may be made again.
   package var maximumTries = 3
   /// Certificates to trust instead of the system's: a file in PEM form, or a folder as `openssl rehash` makes it.

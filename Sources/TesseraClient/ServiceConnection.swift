@@ -38,7 +38,8 @@ final class ServiceConnection {
 
   /// Sends a document, and reads the one that comes back.
   func send<Value>(
-    _ method: String, _ target: String, _ body: JSONValue, patienceSeconds: Int = 120, _ read: (JSONNode) -> Value?
+    _ method: String, _ target: String, _ body: JSONValue? = nil, patienceSeconds: Int = 120,
+    _ read: (JSONNode) -> Value?
   ) throws(RegistryError) -> Value {
     try value(try document(try send(request(method, target, body, patienceSeconds))), read)
   }

@@ -60,12 +60,11 @@ struct APIProblemTests {
     #expect(Set(ProblemKind.all.map(\.code)).count == ProblemKind.all.count)
   }
 
-  @Test(arguments: [
-    (401, RegistryError.notAllowed(path: "")), (403, .notAllowed(path: "")),
-    (429, .conflict("d", advice: "a")), (502, .storage("d")),
-  ])
-  func `a problem that no registry has becomes the nearest error`(_ status: Int, _ error: RegistryError) {
-    let problem = APIProblem(status: status, code: "other", title: "t", detail: "d", advice: "a")
-    #expect(problem.registryError == error)
+  @Test(arguments: [401, 403, 429, 502])
+  func `a problem that no registry on a file has stays what it is`(_ status: Int) {
+    let problem = APIProblem(status: status, code: "key.other", title: "t", detail: "d", advice: "a")
+    #expect(
+      problem.registryError
+        == .problem(ServiceProblem(code: "key.other", status: status, message: "d", advice: "a")))
   }
 }

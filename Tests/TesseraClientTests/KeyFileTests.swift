@@ -94,13 +94,17 @@ struct KeyFileTests {
 
   private struct None: Error {}
 
-  @Test(arguments: [
+  private typealias Rule = (String, KeyRule.Naming, String?, String?, String?)
+
+  private static let rules: [Rule] = [
     ("https://a.example", KeyRule.Naming.user, "env", "login", "env"),
     ("https://a.example", .user, nil, "login", "login"), ("https://a.example", .user, "", "login", "login"),
     ("https://a.example", .user, nil, nil, nil), ("https://a.example", .project, "env", nil, nil),
     ("https://a.example", .project, "env", "login", "login"), ("http://a.example", .user, "env", "login", nil),
     ("http://127.0.0.1:8080", .user, "env", nil, "env"), ("http://localhost", .project, "env", "login", "login"),
-  ])
+  ]
+
+  @Test(arguments: rules)
   func `a key of the environment goes only where its user said, a login's wherever it belongs`(
     _ address: String, _ naming: KeyRule.Naming, _ environment: String?, _ stored: String?, _ expected: String?
   ) throws {

@@ -57,6 +57,7 @@ enum Completer {
     let named = request.value("registry").map { ["--registry=\($0)"] } ?? []
     guard let parsed = try? Program.table.parse(["log"] + named) else { return nil }
     let call = Invocation(parsed: parsed, terminal: Terminal(), table: Program.table)
+    call.session.isHurried = true
     return try? call.registry()
   }
 

@@ -6,6 +6,8 @@ final class Session {
   /// The registry at an address, once it was asked, and whether with a key: its connections and what it has answered serve
   /// the rest of the run.
   var remote: (registry: RemoteRegistry, hasKey: Bool)?
+  /// Whether an answer that does not come at once is worth nothing, as to a shell that completes a line.
+  var isHurried = false
 }
 
 /// One run of a command: what was asked, and who is there to be told.

@@ -39,6 +39,7 @@ enum RemoteAccess {
         "file.read", "there is no file of certificates at \(file)", advice: "Name another with --ca-file.",
         exit: .usage)
     }
+    if call.session.isHurried { (settings.hurrySeconds, settings.maximumTries) = (2, 1) }
     let line = call.terminal.progress()
     var names: [String: String] = [:]
     for name in ["XDG_CACHE_HOME", "HOME"] { names[name] = environment(name) }

@@ -1,9 +1,9 @@
-import Foundation
-import Synchronization
+internal import Foundation
+internal import Synchronization
 
 /// A server on a loopback port that answers each request with the next words of its script, and keeps what it was sent.
-final class ScriptedServer: Sendable {
-  enum Step: Sendable {
+package final class ScriptedServer: Sendable {
+  package enum Step: Sendable {
     /// These bytes, on a connection that stays open.
     case answer([UInt8])
     /// These bytes, and the end of the connection.
@@ -19,11 +19,11 @@ final class ScriptedServer: Sendable {
     var requests: [String] = []
   }
 
-  let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   private let state: Mutex<State>
 
-  init(_ steps: Step...) throws {
+  package init(_ steps: Step...) throws {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -59,10 +59,10 @@ final class ScriptedServer: Sendable {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  var address: String { "http://127.0.0.1:\(port)" }
+  package var address: String { "http://127.0.0.1:\(port)" }
 
   /// Each request as it came: header and body.
-  var requests: [String] { state.withLock { $0.requests } }
+  package var requests: [String] { state.withLock { $0.requests } }
 
   private func serve(_ connection: Int32) {
     defer { close(connection) }
@@ -102,7 +102,7 @@ final class ScriptedServer: Sendable {
 }
 
 /// An answer as it goes over the wire.
-func answer(_ status: String = "200 OK", _ fields: [String] = [], _ body: [UInt8] = []) -> [UInt8] {
+package func answer(_ status: String = "200 OK", _ fields: [String] = [], _ body: [UInt8] = []) -> [UInt8] {
   let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)"] + fields
   return Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
 }

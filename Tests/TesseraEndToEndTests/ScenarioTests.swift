@@ -1,0 +1,223 @@
+import Foundation
+import JSON
+import TesseraTestKit
+import Testing
+
+/// One suite of scenarios, on a registry in a file and on one behind a service: both say and do the same.
+struct ScenarioTests {
+  /// What a command said, less what cannot be the same twice.
+  private struct Outcome: Equatable, CustomStringConvertible {
+    let words: [String]
+    let exit: Int32?
+    let said: String
+    var description: String { "tessera \(words.joined(separator: " ")) (\(exit.map(String.init) ?? "?"))\n\(said)" }
+  }
+
+  /// A step of a scenario: a change of files, or a command.
+  private enum Step {
+    case write(String, to: String)
+    case run([String])
+    /// As text, and as a document: for what changes nothing.
+    case look([String])
+  }
+
+  private static func tokens(_ accent: String, _ more: String = "") -> String {
+    """
+    {"color": {"$type": "color",
+      "accent": {"$value": {"colorSpace": "srgb", "components": [\(accent)]}},
+      "text": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}\(more)},
+     "space": {"$type": "dimension", "sm": {"$value": {"value": 8, "unit": "px"}}}}
+    """
+  }
+
+  private static let brand = """
+    , "brand": {"$value": "{color.accent}", "$deprecated": "Use color.accent.",
+      "$extensions": {"dev.tessera": {"replacement": "color.accent"}}}
+    """
+
+  private static let draft: [Step] = [
+    .write(
+      #"{"id": "acme.mosaic", "title": "Mosaic", "contrastPairs": []}"#, to: "ds/design-system.json"),
+    .write(tokens("0.2, 0.4, 1", brand), to: "ds/tokens/a.tokens.json"),
+    .write("# Changelog\n\n## 1.0.0\n\nThe first.\n", to: "ds/CHANGELOG.md"),
+  ]
+
+  private static let scenarios: [(name: String, steps: [Step])] = [
+    (
+      "nothing is there yet",
+      [
+        .look(["show"]), .look(["show", "acme.mosaic"]), .look(["log"]), .look(["search", "accent"]),
+        .look(["verify"]), .run(["yank", "acme.mosaic@1.0.0", "--reason", "x"]),
+        .look(["channel", "acme.mosaic"]), .look(["history", "acme.mosaic", "color.accent"]),
+      ]
+    ),
+    (
+      "a release is published, looked at, and followed by others",
+      draft + [
+        .look(["status", "ds"]), .look(["publish", "ds", "--dry-run"]), .run(["publish", "ds", "--yes"]),
+        .run(["publish", "ds", "--yes"]), .run(["publish", "ds", "--version", "1.0.0", "--yes"]), .look(["show"]),
+        .look(["show", "acme.mosaic"]), .look(["show", "acme.mosaic@1.0.0"]), .look(["show", "acme.mosaic@^1"]),
+        .look(["show", "acme.mosaic@latest", "color.accent"]), .look(["show", "acme.mosaic@latest", "color.acent"]),
+        .look(["show", "acme.mosaic@2"]), .look(["show", "acme.mosaic@next"]), .look(["show", "acme.other"]),
+        .write(tokens("1, 0.4, 0.2"), to: "ds/tokens/a.tokens.json"),
+        .look(["status", "ds"]), .look(["diff", "acme.mosaic@latest", "ds"]),
+        .run(["publish", "ds", "--bump", "minor", "--yes"]), .run(["publish", "ds", "--version", "1.1.0", "--yes"]),
+        .run(["publish", "ds", "--base", "0.9.0", "--yes"]),
+        .run([
+          "publish", "ds", "--version", "1.1.0", "--allow-lower-bump", "--reason", "nobody used it", "--yes",
+        ]), .write(tokens("1, 0.4, 0.2", #", "new": {"$value": "{color.text}"}"#), to: "ds/tokens/a.tokens.json"),
+        .run(["publish", "ds", "--version", "1.0.0", "--yes"]), .run(["publish", "ds", "--yes"]),
+        .run(["publish", "ds", "--version", "2.0.0-beta.1", "--yes"]), .look(["show", "acme.mosaic"]),
+        .look(["diff", "acme.mosaic@1.0.0", "acme.mosaic@latest"]),
+        .look(["diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0", "--check"]),
+        .look(["changelog", "acme.mosaic"]), .look(["history", "acme.mosaic", "color.accent"]),
+        .look(["history", "acme.mosaic", "color.brand"]), .look(["search", "accent"]), .look(["search", "8px"]),
+        .look(["search", "accent", "--system", "acme.other"]), .look(["log"]),
+        .look(["log", "acme.mosaic", "--limit", "2"]),
+        .look(["verify"]), .look(["verify", "--deep"]),
+        .run(["export", "acme.mosaic@1.1.0", "--format", "css", "--out", "css"]),
+        .run(["export", "acme.mosaic@1.0.0", "--format", "dtcg", "--out", "dtcg"]),
+      ]
+    ),
+    (
+      "what is said of releases afterwards",
+      draft + [
+        .run(["publish", "ds", "--yes"]), .write(tokens("1, 1, 0.2", brand), to: "ds/tokens/a.tokens.json"),
+        .run(["publish", "ds", "--yes"]), .run(["channel", "acme.mosaic", "next", "1.1.0"]),
+        .run(["channel", "acme.mosaic", "lts-1", "^1"]), .look(["channel", "acme.mosaic"]),
+        .look(["channel", "acme.mosaic", "next"]), .look(["channel", "acme.mosaic", "none"]),
+        .run(["channel", "acme.mosaic", "latest", "1.0.0"]), .run(["channel", "acme.mosaic", "odd", "9.9.9"]),
+        .look(["deprecate", "acme.mosaic@^1", "color.text", "--reason", "Too dark.", "--dry-run"]),
+        .run(["deprecate", "acme.mosaic@^1", "color.text", "--reason", "Too dark.", "--replacement", "color.accent"]),
+        .run(["deprecate", "acme.mosaic@^1", "color.text", "--reason", "Again."]),
+        .run(["deprecate", "acme.mosaic@^1", "color.none", "--reason", "Nothing."]),
+        .run(["deprecate", "acme.mosaic@1.0.0", "--reason", "Old."]), .look(["show", "acme.mosaic"]),
+        .look(["diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0"]),
+        .run(["undeprecate", "acme.mosaic@^1", "color.text"]), .run(["undeprecate", "acme.mosaic@^1", "color.text"]),
+        .run(["yank", "acme.mosaic@1.1.0", "--reason", "broken"]),
+        .run(["yank", "acme.mosaic@1.1.0", "--reason", "again"]), .look(["channel", "acme.mosaic"]),
+        .look(["show", "acme.mosaic@latest"]), .run(["unyank", "acme.mosaic@1.1.0"]),
+        .run(["unyank", "acme.mosaic@1.1.0"]), .run(["channel", "acme.mosaic", "next", "--remove"]),
+        .look(["withdraw", "acme.mosaic@1.1.0", "--reason", "a secret", "--dry-run"]),
+        .run(["withdraw", "acme.mosaic@1.1.0", "--reason", "a secret", "--yes"]),
+        .run(["withdraw", "acme.mosaic@1.1.0", "--reason", "a secret", "--yes"]),
+        .look(["show", "acme.mosaic@1.1.0", "color.accent"]),
+        .run(["export", "acme.mosaic@1.1.0", "--format", "css", "--out", "css"]), .look(["show", "acme.mosaic"]),
+        .look(["log", "acme.mosaic"]), .look(["verify", "--deep"]),
+      ]
+    ),
+    (
+      "a project takes a release, and moves on",
+      draft + [
+        .run(["publish", "ds", "--yes"]), .run(["add", "acme.mosaic@^1", "--format", "css", "--out", "web/mosaic"]),
+        .run(["pull"]), .run(["pull", "--locked"]), .look(["check"]), .look(["outdated"]),
+        .write(tokens("1, 0.4, 0.2", #", "new": {"$value": "{color.text}"}"#), to: "ds/tokens/a.tokens.json"),
+        .run([
+          "publish", "ds", "--version", "1.1.0", "--allow-lower-bump", "--reason", "nobody used it", "--yes",
+        ]), .look(["outdated"]), .look(["outdated", "--check"]), .look(["upgrade", "--dry-run"]), .look(["migrate"]),
+        .look(["usages", "color.brand"]), .run(["upgrade", "--yes"]), .run(["pull", "--offline"]), .look(["check"]),
+        .run(["yank", "acme.mosaic@1.1.0", "--reason", "broken"]), .run(["pull"]), .look(["check"]),
+        .look(["outdated"]), .run(["remove", "mosaic"]), .look(["check"]),
+      ]
+    ),
+  ]
+
+  // MARK: - Places
+
+  /// A registry, and how its users reach it.
+  private struct Place {
+    let work: Workplace
+    let environment: [String: String]
+    let service: RunningProcess?
+
+    static func file() throws -> Place {
+      let work = try Workplace()
+      try makeKey(work)
+      return Place(work: work, environment: ["TESSERA_REGISTRY": "registry.sqlite"], service: nil)
+    }
+
+    static func service() throws -> Place {
+      let work = try Workplace()
+      let key = try makeKey(work)
+      let service = try RunningProcess(
+        TesseraBinary.path,
+        ["serve", "--listen", "127.0.0.1:0", "--database", "registry.sqlite", "--log", "none", "--color", "never"],
+        in: work.folder.path)
+      let line = try service.line(containing: "Serving ")
+      let address = try #require(line.split(separator: " ").last.map(String.init))
+      return Place(work: work, environment: ["TESSERA_REGISTRY": address, "TESSERA_KEY": key], service: service)
+    }
+
+    @discardableResult
+    private static func makeKey(_ work: Workplace) throws -> String {
+      let scopes = ["read", "publish", "deprecate", "override", "admin"].flatMap { ["--scope", $0] }
+      let result = try work.tessera(
+        ["key", "create", "--name", "test", "--registry", "registry.sqlite", "--json"] + scopes)
+      #expect(result.exitCode == 0, "\(result)")
+      return try #require(try JSONDocument(parsing: result.output).root.text("key"))
+    }
+
+    func outcome(_ words: [String]) throws -> Outcome {
+      let result = try work.tessera(words, environment: environment)
+      return Outcome(words: words, exit: result.exitCode, said: masked(result.stdout + result.stderr))
+    }
+
+    /// Leaves out where the registry is, who asks, when it was, and what follows from that.
+    private func masked(_ text: String) -> String {
+      var text = text
+      if let registry = environment["TESSERA_REGISTRY"] {
+        text = text.replacingOccurrences(of: registry, with: "REGISTRY")
+      }
+      for (pattern, mask) in [
+        (#"[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{3})?Z)?"#, "TIME"),
+        (#"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"#, "UUID"),
+        (#""actor": "[a-z0-9:]+""#, "ACTOR"), (#"\b(local|key:1)\b *"#, "ACTOR "),
+        (#"("(hash|logHead|auditHead)": |log head +)"?[0-9a-f]{64}"?"#, "HEAD"),
+      ] {
+        text = text.replacingOccurrences(of: pattern, with: mask, options: .regularExpression)
+      }
+      return text
+    }
+
+    func outcomes(_ steps: [Step]) throws -> [Outcome] {
+      var outcomes: [Outcome] = []
+      for step in steps {
+        switch step {
+        case .write(let text, let path): try work.folder.write(text, to: path)
+        case .run(let words): outcomes.append(try outcome(words + ["--json"]))
+        case .look(let words): outcomes += [try outcome(words), try outcome(words + ["--json"])]
+        }
+      }
+      return outcomes
+    }
+
+    /// Every file that is not the registry's, with its bytes.
+    func files() throws -> [String: [UInt8]] {
+      var files: [String: [UInt8]] = [:]
+      let manager = FileManager.default
+      for path in try manager.subpathsOfDirectory(atPath: work.folder.path) where !path.hasPrefix("registry.sqlite") {
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: work.folder.path(path), isDirectory: &isFolder), !isFolder.boolValue else {
+          continue
+        }
+        // The lock names the registry itself, which is another one.
+        let bytes = try work.folder.bytes(path)
+        files[path] = path == "tessera.lock" ? Array(masked(String(decoding: bytes, as: UTF8.self)).utf8) : bytes
+      }
+      return files
+    }
+  }
+
+  @Test(arguments: scenarios.map(\.name))
+  func `a file and a service say and do the same`(_ name: String) throws {
+    let steps = try #require(Self.scenarios.first { $0.name == name }).steps
+    let (file, service) = (try Place.file(), try Place.service())
+    let (wanted, found) = (try file.outcomes(steps), try service.outcomes(steps))
+    for (wanted, found) in zip(wanted, found) { #expect(found == wanted) }
+    #expect(wanted.contains { $0.exit == 0 })
+    let (here, there) = (try file.files(), try service.files())
+    #expect(there.keys.sorted() == here.keys.sorted())
+    for (path, bytes) in here { #expect(there[path] == bytes, "\(path)") }
+    #expect(try service.service?.stop().exitCode == 0)
+  }
+}
