@@ -24,7 +24,7 @@ extension RemoteRegistry: KeyRegistry {
 
   @discardableResult
   package func revokeKey(_ id: Int64) throws(RegistryError) -> AccessKey {
-    try service.send("DELETE", APIPath.key(id), AccessKey.init(wire:))
+    try service.send("DELETE", APIPath.key(id), nil, AccessKey.init(wire:))
   }
 
   package func eraseKeyName(_ id: Int64) throws(RegistryError) {

@@ -225,11 +225,8 @@ extension RemoteRegistry: DraftRegistry {
       releaseDigest: base.releaseDigest, graph: TokenGraph(try content(of: base)), manifest: base.manifest)
     let after = DiffSide(
       identifier: plan.system, version: nil, graph: draft.graph, manifest: draft.manifest)
-    var whole = PublishPlan(
-      system: plan.system, version: plan.version, base: plan.base, outcome: plan.outcome,
-      diff: DiffEngine.diff(before, after, fixReason: request.fixReason), needed: plan.needed, given: plan.given,
-      refusals: plan.refusals, warnings: plan.warnings, notes: plan.notes)
-    whole.recipeCount = plan.recipeCount
+    var whole = plan
+    whole.diff = DiffEngine.diff(before, after, fixReason: request.fixReason)
     return whole
   }
 }

@@ -33,7 +33,7 @@ package struct PublishPlan: Sendable {
   package let base: ReleaseVersion?
   package let outcome: Outcome
   /// The changes against the base; `nil` for a first release.
-  package let diff: ReleaseDiff?
+  package var diff: ReleaseDiff?
   /// The step that the changes force.
   package let needed: Bump
   package let given: Bump
