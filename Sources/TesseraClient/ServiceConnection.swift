@@ -151,12 +151,20 @@ final class ServiceConnection {
     }
   }
 
+  private var keyAdvice: String {
+    client.address.origin.keepsSecrets
+      ? "Log in with \"tessera login \(client.address)\", or put a key into TESSERA_KEY."
+      : "No key goes over plain http to another machine: name the registry by its address with https."
+  }
+
   private func failure(_ response: HTTPClientResponse) -> RegistryError {
     let media = response.mediaType
     if media == APIFormat.problem || media == APIFormat.json,
       let document = try? JSONDocument(parsing: response.body, options: APIFormat.readOptions),
-      let problem = APIProblem(wire: document.root)
+      var problem = APIProblem(wire: document.root)
     {
+      // The service cannot know how keys are kept here.
+      if response.status == 401 { problem.advice = keyAdvice }
       return problem.registryError
     }
     // Something between the service and us, such as a proxy, speaks of its own.
