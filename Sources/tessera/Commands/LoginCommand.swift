@@ -20,7 +20,7 @@ enum LoginCommand: Verb {
     options: [.value("key", "KEY", "The key itself; others on this machine may see it there.")],
     examples: [
       .init("Be asked for the key", "tessera login https://tessera.acme.com"),
-      .init("From a file", "tessera login https://tessera.acme.com < key.txt"),
+      .init("At a service on this machine", "tessera login http://127.0.0.1:7878"),
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {

@@ -36,7 +36,7 @@ enum RemoteAccess {
     settings.certificateFile = call.parsed.value("ca-file") ?? environment("TESSERA_CA_FILE")
     if let file = settings.certificateFile, FilePath.kind(file) != .file {
       throw Failure(
-        "file.read", "there is no file of certificates at \(file)", advice: "Name another with --ca-file.",
+        "usage", "there is no file of certificates at \(file)", advice: "Name another with --ca-file.",
         exit: .usage)
     }
     if call.session.isHurried { (settings.hurrySeconds, settings.maximumTries) = (2, 1) }
