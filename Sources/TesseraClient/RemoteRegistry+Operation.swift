@@ -29,7 +29,8 @@ extension RemoteRegistry {
         "\(target) cannot be written: \(String(cString: strerror(errno)))",
         advice: "See that its folder exists and can be written, and that the disk is not full.")
     }
-    defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) } }
+    // With what SQLite puts beside a database, and the note of when it was copied.
+    defer { for suffix in ["", "-wal", "-shm", "-journal", "-backup"] { unlink(path + suffix) } }
     try download(into: file)
     return try body(path)
   }
