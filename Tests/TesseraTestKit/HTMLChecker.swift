@@ -26,7 +26,7 @@ package struct HTMLChecker {
   ]
   /// Elements whose content is phrasing: a block inside would close them on its own.
   private static let holdsPhrasing: Set<String> = [
-    "p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "dt", "caption", "summary", "title", "a", "abbr", "b", "bdi",
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "dt", "summary", "title", "a", "abbr", "b", "bdi",
     "code",
     "em", "small", "span", "strong", "time",
   ]

@@ -67,7 +67,7 @@ package enum DeprecationsPage {
   ) {
     out.element(.h2, .id("deprecated")) { out in
       out.text("To go ")
-      out.element(.small, .class("soft"), text: names.count.grouped)
+      out.element(.small, text: names.count.grouped)
     }
     if names.isEmpty {
       out.element(.p, .class("soft"), text: "Nothing in this release is deprecated.")
@@ -114,7 +114,7 @@ package enum DeprecationsPage {
   private static func gone(_ model: Model, to out: inout HTMLBuffer) {
     out.element(.h2, .id("gone")) { out in
       out.text("Gone ")
-      out.element(.small, .class("soft"), text: model.removals.count.grouped)
+      out.element(.small, text: model.removals.count.grouped)
     }
     if model.removals.isEmpty {
       out.element(.p, .class("soft"), text: "No name has ever been taken away.")

@@ -100,7 +100,7 @@ package enum RecipePage {
     out.element(.h2, .id(anchor)) { out in
       out.text(title)
       out.text(" ")
-      out.element(.small, .class("soft"), text: paths.count.grouped)
+      out.element(.small, text: paths.count.grouped)
     }
     out.element(.ul, .class("chips")) { out in
       for path in paths.prefix(shownNames) {

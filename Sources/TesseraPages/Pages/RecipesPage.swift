@@ -46,7 +46,7 @@ package enum RecipesPage {
     out.element(.h2) { out in
       out.text(kind.title)
       out.text(" ")
-      out.element(.small, .class("soft"), text: String(recipes.count))
+      out.element(.small, text: String(recipes.count))
     }
     out.element(.table, .class("plain")) { out in
       out.element(.caption, .class("vh"), text: kind.title)

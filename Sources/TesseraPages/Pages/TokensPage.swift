@@ -162,36 +162,35 @@ package enum TokensPage {
     let graph = model.graph
     let columns = columns(group, graph)
     let name = group.path.isRoot ? "Tokens in no group" : group.path.text
-    out.element(.h2) { out in
-      out.text(name)
-      out.text(" ")
-      out.element(.small, .class("soft"), text: String(group.tokens.count))
-    }
-    if let description = graph.group(at: group.path, in: graph.defaultContext)?.description, !group.path.isRoot {
-      out.element(.p, .class("soft"), text: description)
-    }
-    // A column that would be empty is left out.
-    let isDescribed = group.tokens.contains { id in
-      graph.anyResolved(id)?.description != nil || columns.isEmpty && !graph.reach(id).isEmpty
-    }
-    out.element(.table, isDescribed ? .class("tk told") : .class("tk")) { out in
-      out.element(.caption, .class("vh"), text: name)
-      let titles = columns.isEmpty ? ["Value"] : columns.map { graph.describe($0) }
-      // A header in the head of a table is one of its column without saying so, and of these there are many.
-      out.element(.thead) { out in
-        out.element(.tr) { out in
-          for title in ["Token"] + titles + (isDescribed ? ["Description"] : []) { out.element(.th, text: title) }
+    out.element(.table, .class("tk")) { out in
+      out.element(.caption) { out in
+        out.element(.h2) { out in
+          out.text(name)
+          out.text(" ")
+          out.element(.small, text: String(group.tokens.count))
+        }
+        if let description = graph.group(at: group.path, in: graph.defaultContext)?.description, !group.path.isRoot {
+          out.element(.p, text: description)
+        }
+      }
+      // What a name, a value and a description are is plain; what has to be said is which context a column is of. A header
+      // in the head of a table is one of its column without saying so, and of these there are many.
+      if !columns.isEmpty {
+        out.element(.thead) { out in
+          out.element(.tr) { out in
+            out.element(.th, text: "Token")
+            for context in columns { out.element(.th, text: graph.describe(context)) }
+          }
         }
       }
       out.element(.tbody) { out in
-        for id in group.tokens { row(id, columns, isDescribed, model, notices, to: &out) }
+        for id in group.tokens { row(id, columns, model, notices, to: &out) }
       }
     }
   }
 
   private static func row(
-    _ id: Int, _ columns: [Context], _ isDescribed: Bool, _ model: Model, _ notices: [StandingNotice],
-    to out: inout HTMLBuffer
+    _ id: Int, _ columns: [Context], _ model: Model, _ notices: [StandingNotice], to out: inout HTMLBuffer
   ) {
     let graph = model.graph
     let path = graph.path(id)
@@ -209,25 +208,26 @@ package enum TokensPage {
         if let token = graph.anyResolved(id) {
           ValueCell.append(token.value, isRadius: isRadius, columns: max(1, columns.count), to: &out)
         } else {
-          out.element(.td, .colspan(max(1, columns.count)), text: "not valid")
+          out.element(.td, .class("v"), .colspan(max(1, columns.count)), text: "not valid")
         }
         let more = contexts.count > 1 ? "\(contexts.count.grouped) contexts. " : ""
-        if isDescribed { description(more + (graph.anyResolved(id)?.description ?? ""), to: &out) }
+        description(more + (graph.anyResolved(id)?.description ?? ""), to: &out)
       } else {
         for context in columns {
           if let token = graph.resolved(id, in: context) {
             ValueCell.append(token.value, isRadius: isRadius, to: &out)
           } else {
-            out.element(.td, text: "not defined")
+            out.element(.td, .class("v"), text: "not defined")
           }
         }
-        if isDescribed { description(graph.anyResolved(id)?.description ?? "", to: &out) }
+        description(graph.anyResolved(id)?.description ?? "", to: &out)
       }
     }
   }
 
   private static func description(_ text: String, to out: inout HTMLBuffer) {
-    out.element(.td, text: text.utf8.count > shownDescription ? text.shortened(to: shownDescription) : text)
+    if text.isEmpty { return }
+    out.element(.td, text: text.shortened(to: shownDescription))
   }
 }
 

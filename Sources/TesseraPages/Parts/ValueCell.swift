@@ -1,7 +1,7 @@
 internal import HTML
 internal import TesseraDomain
 
-/// A value in a cell of a list: a small sample before its few words, drawn by the sheet, so that a page of hundreds of
+/// A value in a cell of a list, which has a class where others have none: a small sample before its few words, drawn by the sheet, so that a page of hundreds of
 /// tokens stays small.
 enum ValueCell {
   /// Appends the cell.
@@ -20,7 +20,7 @@ enum ValueCell {
       }
       cell(value, columns, .class("", out.className(for: style, wide: wide)), to: &out)
     case .dimension(let dimension):
-      guard dimension.pixels > 0, dimension.pixels.isFinite else { return cell(value, columns, .class(""), to: &out) }
+      guard dimension.pixels > 0, dimension.pixels.isFinite else { return cell(value, columns, .class("v"), to: &out) }
       style.set("--w", Samples.length(dimension, atMost: 240))
       let name = out.className(for: style)
       cell(value, columns, isRadius ? .class("r", name) : .class("d", name), to: &out)
@@ -48,7 +48,7 @@ enum ValueCell {
       cell(value, columns, .class("g", out.className(for: style)), to: &out)
     case .cubicBezier(let curve): drawn(curve, value, columns, to: &out)
     case .transition(let transition): drawn(transition.timingFunction.value, value, columns, to: &out)
-    case .duration, .number: cell(value, columns, .class(""), to: &out)
+    case .duration, .number: cell(value, columns, .class("v"), to: &out)
     }
   }
 
@@ -85,9 +85,9 @@ enum ValueCell {
       out.text(value.summary)
     }
     if columns > 1 {
-      out.element(.td, .colspan(columns)) { content(&$0) }
+      out.element(.td, .class("v"), .colspan(columns)) { content(&$0) }
     } else {
-      out.element(.td) { content(&$0) }
+      out.element(.td, .class("v")) { content(&$0) }
     }
   }
 }

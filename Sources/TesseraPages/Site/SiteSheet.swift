@@ -81,7 +81,9 @@ enum SiteSheet {
     .tk{margin:0 0 8px}
     .tk th{width:26%;overflow-wrap:anywhere}
     .tk td{width:22%}
-    .told td:last-child{width:auto;font:inherit;color:var(--soft)}
+    .tk td:not([class]){width:auto;font:inherit;color:var(--soft)}
+    .tk caption{color:var(--fg)}
+    h2 small{color:var(--soft)}
     .tk td[class]::before{content:"";display:inline-block;vertical-align:middle;margin-right:8px;max-width:8rem;\
     forced-color-adjust:none;print-color-adjust:exact}
     .tk td[class^=s]::before,.tk td.g::before{width:24px;height:20px;border-radius:4px;border:1px solid var(--line);\
@@ -92,6 +94,7 @@ enum SiteSheet {
     border-top-left-radius:var(--w)}
     .tk td.f::before{content:"Ag" / "";font:var(--f);line-height:1}
     .tk td.b::before{width:32px;height:20px;border:var(--b)}
+    .tk td.v::before{content:none}
     .tk td.l::before{width:48px;border-top:var(--b)}
     .tk td.h::before{width:28px;height:18px;margin:6px 14px 6px 6px;background:var(--bg);box-shadow:var(--h)}
     .tk svg{width:24px;height:24px;display:inline-block;vertical-align:middle;margin-right:8px;stroke-width:6}
@@ -172,9 +175,9 @@ enum SiteSheet {
     .tk thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .tk,.tk tbody{display:block}
     .tk tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:4px 0;border-top:1px solid var(--line)}
-    .tk th,.tk td,.told td:last-child{width:auto;padding:1px 8px 1px 0;border:0}
-    .tk th,.told td:last-child,.tk [colspan]{grid-column:1/-1}
-    .told td:last-child:empty{display:none}
+    .tk th,.tk td,.tk td:not([class]){width:auto;padding:1px 8px 1px 0;border:0}
+    .tk th,.tk td:not([class]),.tk [colspan]{grid-column:1/-1}
+    .tk caption{display:block}
     }
 
     """
