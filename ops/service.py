@@ -1,10 +1,11 @@
 """What the scripts in Python share that look at a running service: starting it, a key, and sockets to it."""
 import json
+import re
 import resource
 import socket
 import subprocess
 import sys
-import threading
+import time
 
 import program
 
@@ -14,26 +15,25 @@ class Service:
 
     def __init__(self, tessera, registry, env, log, *options):
         hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        self.log = open(log, "ab")
-        self.process = subprocess.Popen(
-            [tessera, "serve", "--listen", "127.0.0.1:0", "--database", registry, "--rate-limit", "0", "--log", "json",
-             *options],
-            env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 16384), hard)))
+        with open(log, "wb") as file:
+            self.process = subprocess.Popen(
+                [tessera, "serve", "--listen", "127.0.0.1:0", "--database", registry, "--rate-limit", "0", "--log",
+                 "json", *options],
+                env=env, stdin=subprocess.DEVNULL, stdout=file, stderr=file,
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 16384), hard)))
         self.port = None
-        self.found = threading.Event()
-        threading.Thread(target=self._read, daemon=True).start()
-        if not self.found.wait(30):
-            self.process.kill()
-            sys.exit("the service did not come up: see %s" % log)
-
-    def _read(self):
-        for line in self.process.stdout:
-            self.log.write(line)
-            if self.port is None and b"http://127.0.0.1:" in line:
-                rest = line.split(b"http://127.0.0.1:")[1]
-                self.port = int(rest[:len(rest) - len(rest.lstrip(b"0123456789"))])
-                self.found.set()
+        began = time.monotonic()
+        while self.port is None:
+            with open(log, "rb") as file:
+                found = re.search(rb"http://127\.0\.0\.1:([0-9]+)\s", file.read(65536))
+            if found:
+                self.port = int(found.group(1))
+            elif time.monotonic() - began > 30 or self.process.poll() is not None:
+                self.process.kill()
+                with open(log, encoding="utf-8") as file:
+                    sys.exit("the service did not come up: %s" % file.read())
+            else:
+                time.sleep(0.01)
 
     @property
     def address(self):
@@ -49,9 +49,7 @@ class Service:
 
     def stop(self):
         self.process.terminate()
-        code = self.process.wait(60)
-        self.log.close()
-        return code
+        return self.process.wait(60)
 
 
 def status(pid, name):
