@@ -1,5 +1,6 @@
 // The library is opened when a server starts and not with the program: nothing here links to it.
 #include <dlfcn.h>
+#include <malloc.h>
 #include <microhttpd.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -94,3 +95,6 @@ static inline int tessera_mhd_socket(const tessera_mhd *_Nonnull mhd, struct MHD
   const union MHD_ConnectionInfo *info = mhd->get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
 }
+// Left alone, the C library raises this bound to the size of what was freed, and then keeps what lies below it: memory for
+// bodies would stay with the process for good.
+static inline void tessera_return_large_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }

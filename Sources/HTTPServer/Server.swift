@@ -28,7 +28,8 @@ package final class Server: Sendable {
 
   deinit { stop(grace: .zero) }
 
-  /// Opens the library and begins to answer. From now on the process ignores SIGPIPE; the server's threads get no signal.
+  /// Opens the library and begins to answer. From now on the process ignores SIGPIPE and returns large
+  /// blocks of memory to the system when they are freed; the server's threads get no signal.
   ///
   /// - Parameters:
   ///   - address: an IPv4 or IPv6 address; `::` takes IPv4 too.
@@ -38,6 +39,7 @@ package final class Server: Sendable {
     precondition(running.withLock { $0 == nil }, "a server runs once at a time")
     let mhd = try MicroHTTPD.open()
     signal(SIGPIPE, SIG_IGN)
+    tessera_return_large_blocks(2 << 20)
     let listener = try ListeningSocket.open(address: address, port: port)
     let engine = Engine(mhd, router: router, limits: limits, hooks: hooks)
     let sweeper = Sweeper()

@@ -10,7 +10,8 @@ package struct ServerLimits: Sendable {
   package var headerBytes = 12 * 1024
   /// Header fields; more is answered with 431.
   package var headerFields = 100
-  /// Bytes of all bodies that are in memory at one time; what goes over it is answered with 503.
+  /// Bytes of all bodies that are in memory at one time; what goes over it is answered with 503. A body that comes in chunks
+  /// may take twice its size for a moment.
   package var bufferedBytes = 192 * 1024 * 1024
   /// From the first byte of a request, or from the opening of the connection, to the end of its header.
   package var headerDeadline = Duration.seconds(10)
