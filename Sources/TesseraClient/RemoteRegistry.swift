@@ -7,7 +7,7 @@ package import TesseraDraft
 
 /// A registry behind a service, asked over HTTP.
 ///
-/// For one thread, and for one piece of work: releases that were asked for are kept until something is written through it.
+/// For one thread, and for one piece of work: releases and notices that were asked for are kept until something is written through it.
 /// Contents are held against their digests, whoever sent them.
 package final class RemoteRegistry {
   /// Where contents are looked for before the service is asked.
@@ -18,6 +18,7 @@ package final class RemoteRegistry {
   let service: ServiceConnection
   private let cache: Cache
   private var known: [SystemIdentifier: [ReleaseRecord]] = [:]
+  private var knownNotices: [SystemIdentifier: [StandingNotice]] = [:]
   /// The last few, which one command tends to ask for more than once.
   private var loaded: [(digest: Digest, content: SystemContent)] = []
   private var lastPlan: (plan: PublishPlan, files: [String: [UInt8]], outlooks: [RemovalOutlook])?
@@ -48,7 +49,7 @@ package final class RemoteRegistry {
 
   /// Does something that changes the registry: what was known of it is asked for again.
   func writing<Result>(_ body: () throws(RegistryError) -> Result) throws(RegistryError) -> Result {
-    known = [:]
+    (known, knownNotices) = ([:], [:])
     lastPlan = nil
     return try body()
   }
@@ -156,7 +157,11 @@ extension RemoteRegistry: Registry {
   }
 
   package func notices(of system: SystemIdentifier) throws(RegistryError) -> [StandingNotice] {
-    try service.list({ ServiceConnection.page(APIPath.notices(system), $0, $1) }, StandingNotice.init(wire:))
+    if let notices = knownNotices[system] { return notices }
+    let notices = try service.list(
+      { ServiceConnection.page(APIPath.notices(system), $0, $1) }, StandingNotice.init(wire:))
+    knownNotices[system] = notices
+    return notices
   }
 
   package func planWithdrawal(
