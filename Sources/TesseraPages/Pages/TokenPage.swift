@@ -198,7 +198,7 @@ package enum TokenPage {
     let parts = graph.references(of: id).map { graph.path($0) }
     let isAlias = graph.contexts(of: id).contains { graph.resolved(id, in: $0)?.reference != nil }
     if !parts.isEmpty, !isAlias { names("Made of", "parts", parts, model, to: &out) }
-    let users = graph.exportOrder.filter { graph.references(of: $0).contains(id) }.map { graph.path($0) }
+    let users = graph.tokens.filter { graph.references(of: $0).contains(id) }.map { graph.path($0) }.sorted()
     let recipes = RecipeSet(reading: graph.content.recipes).recipes
       .filter { !$0.isPrivate && RecipeFacts($0).tokens.contains(model.path) }.map(\.path)
     if users.isEmpty, recipes.isEmpty {
