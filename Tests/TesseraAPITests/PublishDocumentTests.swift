@@ -54,9 +54,9 @@ struct PublishDocumentTests {
   func `a publish document that is not right is refused by the member`(
     _ text: String, _ member: String, _ message: String
   ) {
-    let isContradiction = message.hasSuffix("not both")
+    let isOfMeaning = message.hasSuffix("not both")
     #expect(
-      throws: PublishDocument.ReadError(member: member, message: message, isContradiction: isContradiction)
+      throws: PublishDocument.ReadError(member: member, message: message, isOfMeaning: isOfMeaning)
     ) { try read(text) }
   }
 }

@@ -125,6 +125,10 @@ struct PublishingTests {
     let notice = try #require(StandingNotice(wire: try made.json))
     #expect(notice.path == TokenPath("color.accent") && notice.reason == "too loud")
     #expect(test.call("POST", notices, key: key, body: #"{"range":"^1","reason":" "}"#).code == "request.body")
+    for name in ["", "a..b", "recipes/1"] {
+      let body = #"{"range":"^1","path":"\#(name)","reason":"r"}"#
+      #expect(test.call("POST", notices, key: key, body: body).status == 422, "\(name)")
+    }
     #expect(test.call("DELETE", notices + "/\(notice.id)", key: key).status == 204)
   }
 

@@ -65,13 +65,13 @@ package struct PublishDocument: Sendable {
     package let member: String
     /// One sentence without a full stop.
     package let message: String
-    /// Whether each member is right, and they contradict each other.
-    package let isContradiction: Bool
+    /// Whether the document is shaped as it has to be, and what it says means nothing.
+    package let isOfMeaning: Bool
 
-    package init(member: String, message: String, isContradiction: Bool = false) {
+    package init(member: String, message: String, isOfMeaning: Bool = false) {
       self.member = member
       self.message = message
-      self.isContradiction = isContradiction
+      self.isOfMeaning = isOfMeaning
     }
   }
 
@@ -91,7 +91,9 @@ package struct PublishDocument: Sendable {
     var line: UInt32?
     for member in node.members {
       let (name, value) = (member.name, member.value)
-      func fault(_ message: String) -> ReadError { ReadError(member: name, message: message) }
+      func fault(_ message: String, isOfMeaning: Bool = false) -> ReadError {
+        ReadError(member: name, message: message, isOfMeaning: isOfMeaning)
+      }
       if name.hasSameBytes(as: "files") {
         files = try Self.files(value)
       } else if value.kind == .null {
@@ -101,7 +103,7 @@ package struct PublishDocument: Sendable {
         do throws(ReleaseVersion.ParseError) {
           version = try ReleaseVersion(parsing: text)
         } catch {
-          throw fault("\"\(text.prefix(80))\" is no version: \(error)")
+          throw fault("\"\(text.prefix(80))\" is no version: \(error)", isOfMeaning: true)
         }
       } else if name.hasSameBytes(as: "bump") {
         guard let known = value.bump, known != .none else {
@@ -115,7 +117,9 @@ package struct PublishDocument: Sendable {
         else { throw fault("a line is the number of a major version") }
         line = major
       } else if name.hasSameBytes(as: "base") {
-        guard let base = value.version else { throw fault("the base is a version such as \"1.1.0\"") }
+        guard let base = value.version else {
+          throw fault("the base is a version such as \"1.1.0\"", isOfMeaning: value.kind == .string)
+        }
         request.expectedBase = base
       } else if name.hasSameBytes(as: "dryRun") {
         guard let flag = value.bool else { throw fault("dryRun is true or false") }
@@ -133,7 +137,7 @@ package struct PublishDocument: Sendable {
     if let version {
       guard bump == nil, line == nil else {
         throw ReadError(
-          member: "version", message: "a version is given, or a step and a line, not both", isContradiction: true)
+          member: "version", message: "a version is given, or a step and a line, not both", isOfMeaning: true)
       }
       request.version = .explicit(version)
     } else {

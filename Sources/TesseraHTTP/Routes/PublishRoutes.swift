@@ -46,7 +46,7 @@ enum PublishRoutes {
       document = try PublishDocument(wire: root)
     } catch {
       var problem = Members.fault(error.member, error.message)
-      if error.isContradiction { problem.status = 422 }
+      if error.isOfMeaning { problem.status = 422 }
       throw problem
     }
     let request = document.request

@@ -107,11 +107,16 @@ enum SystemRoutes {
       let members = try Members(call, ["range", "path", "recipe", "reason", "replacement"])
       let range = try members.range("range")
       let isRecipe = try members.flag("recipe")
-      func name(_ text: String) -> TokenPath { isRecipe ? TokenPath(recipe: text) : TokenPath(typed: text) }
-      let path = try members.optionalText("path").map(name)
-      let replacement = try members.optionalText("replacement").map { text in
-        path.map { name(text).ofSameKind(as: $0) } ?? name(text)
+      func name(_ member: String, isRecipe: Bool) throws(APIProblem) -> TokenPath? {
+        guard let text = try members.optionalText(member) else { return nil }
+        let path = isRecipe ? TokenPath(recipe: text) : TokenPath(typed: text)
+        guard !path.isRoot, path.isDefinable else {
+          throw Members.meaning(member, "\(member) is the name of no token, group or recipe")
+        }
+        return path
       }
+      let path = try name("path", isRecipe: isRecipe)
+      let replacement = try name("replacement", isRecipe: path?.recipeName != nil)
       let reason = try members.reason("reason")
       let notice = try call.service.write(call.caller) { registry throws(RegistryError) in
         try registry.deprecate(system, range, path: path, reason: reason, replacement: replacement)
