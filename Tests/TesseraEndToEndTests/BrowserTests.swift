@@ -10,7 +10,7 @@ import Testing
     ("release-first", "/acme/mosaic/1.0.0"), ("tokens", "/acme/mosaic/2.0.0/tokens"),
     ("token-color", "/acme/mosaic/2.0.0/tokens/semanticColor.primary"),
     ("token-dimension", "/acme/mosaic/2.0.0/tokens/spacing.md"),
-    ("token-typography", "/acme/mosaic/2.0.0/tokens/typography.body"),
+    ("token-typography", "/acme/mosaic/2.0.0/tokens/typography.bodyLarge"),
     ("token-removed", "/acme/mosaic/2.0.0/tokens/spacing.gutter"), ("recipes", "/acme/mosaic/2.0.0/recipes"),
     ("recipe", "/acme/mosaic/2.0.0/recipes/badge"), ("compare", "/acme/mosaic/compare/1.0.0...2.0.0"),
     ("search", "/search?q=primary"), ("search-nothing", "/search?q=zzzzzz"),
@@ -37,6 +37,8 @@ import Testing
 
   @Test func `every page is whole, quiet and accessible, wide and narrow, light and dark`() throws {
     let place = try Workplace.withSeeds()
+    let key = try #require(
+      try place.json("key", "create", "--scope", "admin", "--scope", "read", "--name", "ops").text("key"))
     let service = try RunningService(place)
     let browser = try Browser(width: 1280, height: 900, profile: place.folder)
     let axe = try #require(Self.axe, "axe-core-python is not installed: run ops/test")
@@ -45,7 +47,9 @@ import Testing
       for scheme in ["light", "dark"] {
         try browser.prefer([("prefers-color-scheme", scheme)])
         for page in Self.pages {
-          try browser.open(service.address + page.path)
+          // A browser asks for a key as for a password.
+          let user = page.name == "operator" ? "ops:\(key)@" : ""
+          try browser.open(service.address.replacing("//", with: "//\(user)") + page.path)
           let name = "\(page.name)-\(width)-\(scheme)"
           #expect(try browser.text("h1")?.isEmpty == false, "\(name) has no heading")
           let overflow =
@@ -70,7 +74,8 @@ import Testing
     }
     #expect(loud == [])
     let strangers = browser.requested.filter {
-      !$0.hasPrefix(service.address + "/") && !$0.hasPrefix("data:") && !$0.hasPrefix("chrome") && $0 != "about:blank"
+      !$0.replacing("ops:\(key)@", with: "").hasPrefix(service.address + "/") && !$0.hasPrefix("data:")
+        && !$0.hasPrefix("chrome") && $0 != "about:blank"
     }
     #expect(strangers == [])
     #expect(try service.stop().exitCode == 0)

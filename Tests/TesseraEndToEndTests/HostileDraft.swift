@@ -26,7 +26,8 @@ enum HostileDraft {
           "$extensions": extensions.isEmpty ? ["x": text] : ["x": text, text: text],
         ] as [String: Any]
       tokens["font\(place)"] =
-        ["$type": "fontFamily", "$value": [text, "serif"], "$description": text] as [String: Any]
+        ["$type": "fontFamily", "$value": [text.filter { !"{}".contains($0) }, "serif"], "$description": text]
+        as [String: Any]
     }
     tokens["space"] =
       [
