@@ -14,7 +14,7 @@ import Testing
     ("token-removed", "/acme/mosaic/2.0.0/tokens/spacing.gutter"), ("recipes", "/acme/mosaic/2.0.0/recipes"),
     ("recipe", "/acme/mosaic/2.0.0/recipes/badge"), ("compare", "/acme/mosaic/compare/1.0.0...2.0.0"),
     ("search", "/search?q=primary"), ("search-nothing", "/search?q=zzzzzz"),
-    ("deprecations", "/acme/mosaic/deprecations"), ("not-found", "/acme/mosaik"),
+    ("deprecations", "/acme/mosaic/2.0.0/deprecations"), ("not-found", "/acme/mosaik"),
     ("operator", "/operator"),
   ]
 

@@ -29,7 +29,9 @@ import Testing
     let tour = try #require(Self.section("A registry that teams share", of: readme))
     let bin = URL(fileURLWithPath: TesseraBinary.path).deletingLastPathComponent().path
     let port = try Self.freePort()
-    var script = "set -eu\nexport TESSERA_REGISTRY=\(place.folder.path("tour/registry.sqlite"))\n"
+    // Whatever happens, the service does not stay.
+    var script =
+      "set -eu\ntrap 'kill %1 2>/dev/null || true' EXIT\nexport TESSERA_REGISTRY=\(place.folder.path("tour/registry.sqlite"))\n"
     for line in Self.code(in: tour) {
       script +=
         line.replacing("/tmp/tessera-tour", with: place.folder.path("tour")).replacing("7878", with: port) + "\n"
