@@ -109,10 +109,10 @@ extension EvaluationRun {
       switch part {
       case .literal(let literal): known += literal
       case .value(let inner):
-        let value = value(inner, as: nil, scope)
+        let value = interpolated(inner, scope)
         if value.isFailed { return .failed }
         values.append(value)
-        if let spelling = Self.interpolated(value) {
+        if let spelling = Self.spelling(of: value) {
           known += spelling
         } else {
           flush()
@@ -125,8 +125,14 @@ extension EvaluationRun {
     return RecipeValue(.open(RecipeExpression(.text(pieces), at: expression.place)), .string, from: values)
   }
 
+  /// A value in a text, where a number has the type that it has by itself.
+  private func interpolated(_ expression: RecipeExpression, _ scope: EvaluationScope) -> RecipeValue {
+    let value = evaluate(expression, nil, scope)
+    return value.settled(as: value.isLiteral ? NumberKind(expression, scope).type : nil)
+  }
+
   /// What Swift puts into a text for a value; `nil` for what only the running app knows.
-  private static func interpolated(_ value: RecipeValue) -> String? {
+  private static func spelling(of value: RecipeValue) -> String? {
     switch value.form {
     case .number(let number): String(number)
     case .integer(let number): String(number)
@@ -173,6 +179,7 @@ extension EvaluationRun {
     _ condition: RecipeExpression, _ then: RecipeExpression, _ otherwise: RecipeExpression,
     _ expression: RecipeExpression, _ wanted: ValueType?, _ scope: EvaluationScope
   ) -> RecipeValue {
+    let wanted = typeOfSides(then, otherwise, wanted, scope)
     switch decide(condition, scope) {
     case .yes: return evaluate(then, wanted, scope)
     case .no: return evaluate(otherwise, wanted, scope)
@@ -186,6 +193,17 @@ extension EvaluationRun {
         open.expression(at: place), then: values[0].expression(at: place), else: values[1].expression(at: place))
       return self.open(
         RecipeExpression(form, at: place), wanted ?? values[0].type ?? values[1].type, from: [open] + values)
+    }
+  }
+
+  /// What both sides of a condition are wanted as: numbers as written are fractions beside one.
+  private func typeOfSides(
+    _ then: RecipeExpression, _ otherwise: RecipeExpression, _ wanted: ValueType?, _ scope: EvaluationScope
+  ) -> ValueType? {
+    if let wanted, wanted.isNumeric { return wanted }
+    switch (NumberKind(then, scope), NumberKind(otherwise, scope)) {
+    case (.written, .other), (.other, .written): return .number
+    default: return wanted
     }
   }
 

@@ -200,7 +200,7 @@ extension EvaluationRun {
       report(expression.place, scope, "there is no function \(name)", advice: "Use min or max.")
       return .failed
     }
-    let type = wanted.flatMap { $0.isNumeric ? $0 : nil }
+    let type = wanted.flatMap { $0.isNumeric ? $0 : nil } ?? NumberKind(arguments.map(\.value), scope).type
     let values = arguments.map { evaluate($0.value, type, scope) }
     if values.contains(where: \.isFailed) { return .failed }
     let result = values.dropFirst().reduce(values[0].type) { $0 ?? $1.type }

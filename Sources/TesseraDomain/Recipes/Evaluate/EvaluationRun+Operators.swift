@@ -17,7 +17,9 @@ extension EvaluationRun {
   ) -> RecipeValue {
     if symbol.isLogic { return logic(symbol, left, right, expression, scope) }
     if symbol.isComparison { return comparison(symbol, left, right, expression, scope) }
-    let type = wanted.flatMap { $0.isNumeric || $0 == .string ? $0 : nil }
+    // Where the place says nothing, all that goes in does: 7 / 2 is 3 by itself, and 3.5 beside a fraction.
+    let type =
+      wanted.flatMap { $0.isNumeric || $0 == .string ? $0 : nil } ?? NumberKind([left, right], scope).type
     return arithmetic(symbol, evaluate(left, type, scope), evaluate(right, type, scope), expression, type, scope)
   }
 
@@ -53,7 +55,8 @@ extension EvaluationRun {
     _ expression: RecipeExpression, _ scope: EvaluationScope
   ) -> RecipeValue {
     // A member without its type is one of the other side's type.
-    var first = evaluate(left, nil, scope)
+    let isBesideOther = NumberKind(left, scope) == .written && NumberKind(right, scope) == .other
+    var first = evaluate(left, isBesideOther ? .number : nil, scope)
     let second = evaluate(right, first.type, scope)
     if first.type == nil, case .member = first.form { first.type = second.type }
     if first.isFailed || second.isFailed { return .failed }
@@ -118,7 +121,9 @@ extension EvaluationRun {
     var result: RecipeValue
     if symbol == .add, let left = a.text, let right = b.text {
       return RecipeValue(.text(left + right), .string, from: [a, b])
-    } else if wanted == nil || wanted == .integer, let (left, right) = RecipeValue.wholeNumbers(a, b) {
+    } else if wanted == nil || wanted == .integer,
+      let (left, right) = RecipeValue.wholeNumbers(a, b, isCut: symbol == .divide && wanted == .integer)
+    {
       guard let whole = Self.whole(symbol, left, right) else {
         return failed(symbol, "\(left)", "\(right)", isZero: right == 0, expression, scope)
       }
@@ -249,11 +254,16 @@ extension RecipeValue {
   }
 
   /// Both as whole numbers, where Swift would calculate with such.
-  static func wholeNumbers(_ a: RecipeValue, _ b: RecipeValue) -> (Int, Int)? {
+  ///
+  /// - Parameter isCut: whether numbers as written are such too: they go into a quotient that is cut.
+  static func wholeNumbers(_ a: RecipeValue, _ b: RecipeValue, isCut: Bool) -> (Int, Int)? {
     switch (a.form, b.form) {
     case (.integer(let left), .integer(let right)): return (left, right)
     case (.integer(let left), .number(let right)): return b.isLiteral ? Int(exactly: right).map { (left, $0) } : nil
     case (.number(let left), .integer(let right)): return a.isLiteral ? Int(exactly: left).map { ($0, right) } : nil
+    case (.number(let left), .number(let right)) where isCut && a.isLiteral && b.isLiteral:
+      guard let left = Int(exactly: left), let right = Int(exactly: right) else { return nil }
+      return (left, right)
     default: return nil
     }
   }

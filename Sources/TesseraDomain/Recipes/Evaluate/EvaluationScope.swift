@@ -49,6 +49,12 @@ final class EvaluationScope {
     return derived[key].map { .toBeFound($0) } ?? .unknown
   }
 
+  /// The type of what is declared under a name; `nil` where nothing is, or nothing tells.
+  func type(of name: String) -> ValueType? {
+    let key = NameKey(name)
+    return values[key]?.type ?? derived[key]?.type
+  }
+
   func begin(_ name: String) { running.insert(NameKey(name)) }
 
   func end(_ name: String, with value: RecipeValue) {

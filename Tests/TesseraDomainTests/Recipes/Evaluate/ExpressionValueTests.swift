@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     // Numbers as written go with whole numbers and fractions alike, as in Swift.
-    ("1 + 2 * 3", "7"), ("7 / 2", "3.5"), ("n / 2", "3"), ("-n / 2", "-3"), ("n * 1.5", "10.5"), ("x * 2", "5"),
+    ("1 + 2 * 3", "7"), ("7 / 2", "3"), ("n / 2", "3"), ("-n / 2", "-3"), ("n * 1.5", "10.5"), ("x * 2", "5"),
     ("x / 2", "1.25"), ("1 / 4 * x", "0.625"), ("2 * (1 / 2) * x", "2.5"), ("-x - 1", "-3.5"), ("- -n", "7"),
     ("min(n, 3)", "3"), ("max(x, 3, 1)", "3"), ("min(x, .infinity)", "2.5"), (".infinity", ".infinity"),
     ("-CGFloat.infinity", "-.infinity"), ("CGFloat(n) / 2", "3.5"), ("Int(x)", "2"), ("0.1 + 0.2", "0.3"),
@@ -37,6 +37,14 @@ import Testing
     // Numbers in them are as Swift describes them.
     ("'${n * 1000}'", "'7000'"), ("'${x * 2}'", "'5.0'"), ("'${{space.a}} or ${n}'", "'16.0 or 7' {space.a}"),
     ("'${{time.fast}}s'", "'0.2s' {time.fast}"),
+    // A quotient is whole where nothing but whole numbers goes into it. All of these were printed by Swift.
+    ("'${7 / 2}'", "'3'"), ("'${-7 / 2}'", "'-3'"), ("'${7.5 / 2}'", "'3.75'"), ("'${0.5 * 2}'", "'1.0'"),
+    ("'${2.5 - 0.5}'", "'2.0'"), ("'${7 / 2 * n}'", "'21'"), ("'${n + 7 / 2}'", "'10'"),
+    ("'${x * (7 / 2)}'", "'8.75'"), ("'${7 / 2 + x}'", "'6.0'"), ("'${7 / title.count}'", "'3'"),
+    ("'${Int(x) + 7 / 2}'", "'5'"), ("'${CGFloat(n + 7 / 2)}'", "'10.0'"), ("'${min(7 / 2, 5)}'", "'3'"),
+    ("'${max(7 / 2, x)}'", "'3.5'"), ("'${max(0.5, 2)}'", "'2.0'"), ("'${n > 5 ? 7 / 2 : n}'", "'3'"),
+    ("'${n > 5 ? 7 / 2 : x}'", "'3.5'"), ("'${n < 5 ? 0.5 : 1}'", "'1.0'"), ("7 / 2 == n - 4", "true"),
+    ("n - 4 == 7 / 2", "true"), ("5 / 2 == x", "true"), ("x == 5 / 2", "true"),
     ("'${n / 2}'", "'3'"), ("title.count", "2"), ("title.isEmpty", "false"), ("'it\\\\'s'", "'it's'"),
     // Conditions, as far as they have to be looked at.
     ("n > 5 && x < 3", "true"), ("n == 7 || n / 0 > 1", "true"), ("n != 7 && n / 0 > 1", "false"),
@@ -70,6 +78,8 @@ import Testing
 
   @Test(arguments: [
     ("length", "n > 3 ? 1 : 2", "1"), ("length", "1 / 2", "0.5"), ("integer", "7 - 2", "5"), ("integer", "n / 2", "3"),
+    ("integer", "7 / 2", "3"), ("integer", "7 / 2 * n", "21"), ("integer", "min(7 / 2, n)", "3"),
+    ("length", "7 / 2", "3.5"),
     ("color", ".black.opacity(0.1)", ".black.opacity(0.1)"), ("color", "Color.primary", "Color.primary"),
     (
       "style", "LinearGradient(colors: [.red, {ink}], startPoint: .top, endPoint: .bottom)",
