@@ -98,8 +98,8 @@ package enum DraftReader {
   /// Judges one document: a recipe if its name says so, a resolver if it has `resolutionOrder` or a string `version` at
   /// its root, else tokens.
   ///
-  /// A resolver's sources are read from its own folder. Which tokens and other recipes there are, a recipe alone does not
-  /// know.
+  /// A resolver's sources are read from its own folder. Of a recipe only the shape is judged: which tokens and other recipes
+  /// there are, it does not know alone.
   package static func validate(file path: String) -> Diagnostics {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(path[...$0]) } ?? ""

@@ -80,6 +80,26 @@ import Testing
     #expect(try Self.findings(Self.read(files)) == expected)
   }
 
+  /// What lies beside a recipe says what its names mean, and so of what type its values are.
+  @Test(arguments: [
+    (#"{"kind": "modifier", "steps": [{"apply": "cornerRadius", "radius": "{color.none}"}]}"#, [String]()),
+    (#"{"kind": "modifier", "steps": [{"apply": "nothing", "length": "'a'"}, {"use": "nobody"}]}"#, []),
+    (#"{"kind": "modifier", "expectations": [{"name": "a", "expect": [{"step": "blur"}]}]}"#, []),
+    (
+      #"{"kind": "modifier", "step": [], "steps": [{"apply": "blur", "radius": "1 +"}]}"#,
+      ["1:22 recipe.member", "1:76 recipe.syntax"]
+    ),
+  ])
+  func `a recipe by itself is judged by its shape alone`(_ text: String, _ expected: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "it.recipe.json")
+    let found = DraftReader.validate(file: folder.path("it.recipe.json")).list.map { finding in
+      #expect(finding.location?.file == folder.path("it.recipe.json"))
+      return "\(finding.location?.line ?? 0):\(finding.location?.column ?? 0) \(finding.code)"
+    }
+    #expect(found == expected)
+  }
+
   @Test func `recipes are read with tokens of themes, and count into what a folder may hold`() throws {
     let resolver =
       ##"{"version": "2025.10", "sets": {"s": {"sources": [{}]}}, "resolutionOrder": [{"$ref": "#/sets/s"}]}"##

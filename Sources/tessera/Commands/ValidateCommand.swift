@@ -12,8 +12,8 @@ enum ValidateCommand: Verb {
       Reads the folder PATH as publish reads it, and says what is wrong, where, and what to do about it. Warnings stop nothing.
 
       A document is judged by itself: as a recipe if its name ends in .recipe.json, as a resolver if it has a \
-      resolutionOrder or a string for version, else as tokens. A reference into another document is an error, but for a \
-      recipe: which tokens there are, it does not know alone.
+      resolutionOrder or a string for version, else as tokens. A reference into another document is an error. Of a recipe only \
+      the shape is judged: what its names mean, and so of what types its values are, only the folder tells.
       """,
     arguments: [.init("PATH", "The folder of a design system, or one token, resolver or recipe document.")],
     examples: [
