@@ -118,12 +118,24 @@ import Testing
       after: ["badge": System.badge.replacing(#""style": "color""#, with: #""style": "{color.primary}""#)],
       newTokens: bluer,
       lines: [
-        "badge: in the overlay's badgeView: background uses {color.primary}, was color [recipe.step minor, render]"
-      ].map {
-        $0.replacing(
-          "background uses {color.primary}, was color", with: "the style of background is {color.primary}, was color")
-      },
+        "badge: in the overlay's badgeView: the style of background is {color.primary}, was color [recipe.step minor, render]"
+      ],
       counts: "changed 1"),
+    Case(
+      name: "names that are spelled in escapes",
+      before: [
+        "pressable": System.pressable, "b": #"{"kind": "composition", "steps": [{"use": "press\u0061ble"}]}"#,
+        "c": #"{"kind": "composition", "steps": [{"\u0075se": "pressable"}]}"#,
+      ],
+      after: [
+        "pressable": swapped, "b": #"{"kind": "composition", "steps": [{"use": "press\u0061ble"}]}"#,
+        "c": #"{"kind": "composition", "steps": [{"\u0075se": "pressable"}]}"#,
+      ],
+      lines: [
+        "b: changed [recipe.step minor, render] through recipe pressable",
+        "c: changed [recipe.step minor, render] through recipe pressable",
+        "pressable: blur(radius: isPressed ? scale : 0) instead of scaleEffect [recipe.step minor, render]",
+      ], counts: "changed 3, indirect 2"),
     Case(
       name: "recipes that use each other in a circle",
       before: [
@@ -144,6 +156,36 @@ import Testing
     let diff = try RecipeSystem.diff(test.before, test.after, newTokens: test.newTokens)
     #expect(diff.recipeLines == test.lines)
     #expect(diff.recipeCounts == test.counts)
+  }
+
+  @Test(arguments: [
+    (#"{"a": "{space.md} * 2"}"#, ["space.md"]), (#"{"a": "{sp\u0061ce.md}"}"#, ["space.md"]),
+    (#"{"a": "{space.a\/b}"}"#, ["space.a/b"]), (#"{"a": "{space.a\"b}"}"#, [#"space.a"b"#]),
+    (#"{"a": {"b": ["'${{space.md}}'", 1]}}"#, ["space.md"]), (#"{"a": {"b": {}}}"#, []),
+  ])
+  func `a scan knows every token that a recipe may name`(_ text: String, _ paths: [String]) throws {
+    let scan = RecipeScan(try JSONDocument(parsing: Array(text.utf8)).root)
+    #expect(scan.tokens.isSuperset(of: paths.map { TokenPath($0) }))
+    #expect(paths.isEmpty == scan.tokens.isEmpty)
+  }
+
+  @Test func `private recipes that all got other names are found again, however many there are`() throws {
+    func recipes(_ prefix: String) -> [String: String] {
+      Dictionary(
+        uniqueKeysWithValues: (1000..<3000).map { number in
+          let steps = #"[{"apply": "padding", "length": \#(number / 2)}]"#
+          return ("\(prefix)\(number)", #"{"kind": "modifier", "visibility": "private", "steps": \#(steps)}"#)
+        })
+    }
+    func matches(_ old: RecipeSource, _ new: RecipeSource) -> Bool {
+      old.name.dropFirst() == new.name.dropFirst()
+    }
+    let (old, new) = (
+      try System.side(recipes("a")).graph.content.recipes, try System.side(recipes("b")).graph.content.recipes
+    )
+    let match = RecipeMatch(old, new, knownRenames: [:])
+    #expect(match.removed.isEmpty && match.added.isEmpty && match.pairs.count == old.count)
+    #expect(match.pairs.allSatisfy { $0.isSame && $0.isRenamed && matches(old[$0.old], new[$0.new]) })
   }
 
   @Test func `a rename that the releases between know of is one`() throws {

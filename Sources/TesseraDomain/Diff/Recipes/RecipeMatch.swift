@@ -33,11 +33,8 @@ struct RecipeMatch {
       }
     }
     if removed.isEmpty || added.isEmpty { return }
-    pair(old, new) { source in
-      source.id.map { NameKey($0) }
-    } with: { source in
-      source.id.map { NameKey($0) }
-    }
+    func id(of source: RecipeSource) -> NameKey? { source.id.map { NameKey($0) } }
+    pair(old, new, by: id, with: id)
     if !knownRenames.isEmpty {
       pair(old, new) { source in
         knownRenames[source.path].map { NameKey($0.text) }
@@ -46,10 +43,7 @@ struct RecipeMatch {
       }
     }
     // Nobody outside knows a private one by name: one that does the same under another is that one.
-    for gone in removed where old[gone].isPrivate {
-      guard let come = added.first(where: { new[$0].isPrivate && Self.areSame(old[gone], new[$0]) }) else { continue }
-      rename(gone, come, old, new)
-    }
+    pair(old, new, by: Self.privateContent, with: Self.privateContent)
     pairs.sort { $0.new < $1.new }
   }
 
@@ -57,21 +51,27 @@ struct RecipeMatch {
     _ old: [RecipeSource], _ new: [RecipeSource], by key: (RecipeSource) -> NameKey?,
     with other: (RecipeSource) -> NameKey?
   ) {
-    var holders: [NameKey: Int] = [:]
+    var holders: [NameKey: [Int]] = [:]
     for gone in removed.reversed() {
-      if let key = key(old[gone]) { holders[key] = gone }
+      if let key = key(old[gone]) { holders[key, default: []].append(gone) }
     }
     if holders.isEmpty { return }
-    for come in added {
-      guard let key = other(new[come]), let gone = holders.removeValue(forKey: key) else { continue }
-      rename(gone, come, old, new)
+    var goOn: Set<Int> = []
+    added.removeAll { come in
+      guard let key = other(new[come]), let gone = holders[key]?.popLast() else { return false }
+      goOn.insert(gone)
+      pairs.append(Pair(old: gone, new: come, isSame: Self.areSame(old[gone], new[come]), isRenamed: true))
+      return true
     }
+    removed.removeAll { goOn.contains($0) }
   }
 
-  private mutating func rename(_ gone: Int, _ come: Int, _ old: [RecipeSource], _ new: [RecipeSource]) {
-    removed.removeAll { $0 == gone }
-    added.removeAll { $0 == come }
-    pairs.append(Pair(old: gone, new: come, isSame: Self.areSame(old[gone], new[come]), isRenamed: true))
+  /// All that a private recipe says, in the one spelling of it; `nil` for a public one.
+  private static func privateContent(of source: RecipeSource) -> NameKey? {
+    guard source.isPrivate else { return nil }
+    var text: [UInt8] = []
+    source.appendCanonical(to: &text)
+    return NameKey(String(decoding: text, as: UTF8.self))
   }
 
   /// Whether both are known to be one, or say the same; where the schema of a file lies says nothing.

@@ -7,6 +7,7 @@ internal import JSON
 struct RecipeScan {
   private(set) var tokens: Set<TokenPath> = []
   private(set) var uses: Set<NameKey> = []
+  private var hasEscapes = false
 
   /// - Complexity: O(*n*) in the bytes of the source; nothing is read but bytes.
   init(_ source: JSONNode) {
@@ -15,10 +16,10 @@ struct RecipeScan {
       var place = 0
       while place < bytes.count {
         switch bytes[place] {
-        case UInt8(ascii: "{"): place = brace(at: place, in: bytes)
+        case UInt8(ascii: "{"): place = brace(at: place, in: bytes, isJSON: true)
         case UInt8(ascii: "\""): place = use(at: place, in: bytes)
         case UInt8(ascii: "\\"):
-          if place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "u") { hasEscapes = true }
+          hasEscapes = true
           place += 2
         default: place += 1
         }
@@ -29,13 +30,15 @@ struct RecipeScan {
     collect(source)
   }
 
-  private var hasEscapes = false
+  private static let useMember = Array("\"use\"".utf8)
 
   /// The longest text between braces that can be a path.
   private static let maximumPath = 16_384
 
   /// Notes `{a.b}`, which begins at `start`; returns where to go on.
-  private mutating func brace(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  ///
+  /// - Parameter isJSON: whether the bytes are those of JSON, where a quote ends a text, and not those of the text.
+  private mutating func brace(at start: Int, in bytes: UnsafeBufferPointer<UInt8>, isJSON: Bool) -> Int {
     var end = start + 1
     while end < bytes.count, end - start < Self.maximumPath {
       switch bytes[end] {
@@ -45,7 +48,10 @@ struct RecipeScan {
         }
         return end + 1
       // An object, or text with a brace of its own.
-      case UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D: return end
+      case UInt8(ascii: "{"): return end
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D:
+        if isJSON { return end }
+        end += 1
       default: end += 1
       }
     }
@@ -54,7 +60,7 @@ struct RecipeScan {
 
   /// Notes the recipe of `"use": "name"`, which may begin at `start`; returns where to go on.
   private mutating func use(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let word = Array("\"use\"".utf8)
+    let word = Self.useMember
     guard start + word.count <= bytes.count, word.indices.allSatisfy({ bytes[start + $0] == word[$0] }) else {
       return start + 1
     }
@@ -70,6 +76,8 @@ struct RecipeScan {
     let name = place + 1
     var end = name
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
+    // The rest of the name is spelled in escapes.
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\\") { return end }
     uses.insert(NameKey(String(decoding: bytes[name..<end], as: UTF8.self)))
     return min(end + 1, bytes.count)
   }
@@ -88,7 +96,7 @@ struct RecipeScan {
         _ = node.withUTF8 { bytes in
           var place = 0
           while place < bytes.count {
-            place = bytes[place] == UInt8(ascii: "{") ? brace(at: place, in: bytes) : place + 1
+            place = bytes[place] == UInt8(ascii: "{") ? brace(at: place, in: bytes, isJSON: false) : place + 1
           }
         }
       case .null, .bool, .number: break
