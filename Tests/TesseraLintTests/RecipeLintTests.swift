@@ -51,7 +51,7 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
     """
 
   static func report(
-    _ recipe: String, rule: String, settings: String = "", manifest: String = ""
+    _ recipe: String, name: String = "it", rule: String, settings: String = "", manifest: String = ""
   ) throws -> (Linter.Report, [Diagnostic]) {
     let rules = LintRules.all.map {
       "'\($0.code)': '\($0.code == rule ? "warning" : $0.code.hasPrefix("lint.un") ? "error" : "off")'"
@@ -60,7 +60,7 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
     let files = [
       "design-system.json": LintCase.expanded("{'id': 'acme.x', \(manifest.isEmpty ? "'lint': \(lint)" : manifest)}"),
       "tokens/a.tokens.json": LintCase.expanded(tokens),
-      "recipes/it.recipe.json": recipe,
+      "recipes/\(name).recipe.json": recipe,
       "recipes/box.recipe.json":
         #"{"kind": "modifier", "parameters": [{"name": "size", "type": "length"}], "steps": [{"apply": "padding", "length": "size"}], "lint": []}"#,
     ]
@@ -214,6 +214,19 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
   ])
   func `a rule finds what it is for in recipes, and nothing else`(_ example: RecipeLintCase) throws {
     try example.check()
+  }
+
+  @Test func `a rule looks at what functions of a namespace have by default`() throws {
+    let (text, marks) = RecipeLintCase.unmarked(
+      """
+      {'kind': 'namespace', 'groups': [{'name': 'Text', 'members': [{'name': 'note', 'parameters': [
+        {'name': 'face', 'type': 'font', 'default': '«.system(size: 13)'}], 'steps': [{'apply': 'font', 'font': 'face'}]}]}]}
+      """)
+    let found = try RecipeLintCase.report(text, name: "DS", rule: "recipe.fixed-text").0.diagnostics.list
+    #expect(
+      found.map { "\($0.location.map { "\($0.line):\($0.column)" } ?? "") \($0.code)" } == [
+        "\(marks[0]) recipe.fixed-text"
+      ])
   }
 
   @Test func `a recipe suppresses rules for itself, and is told of what suppresses nothing`() throws {

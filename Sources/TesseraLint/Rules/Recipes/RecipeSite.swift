@@ -18,11 +18,8 @@ extension Recipe {
   func forEachSite(_ body: @escaping (RecipeSite, RecipeScope) -> Void) {
     let walk = SiteWalk(body: body)
     let scope = RecipeScope(of: self)
-    let empty = RecipeScope(recipe: name)
-    for parameter in parameters {
-      if let value = parameter.defaultValue { body(.value(value, slot: "default"), empty) }
-    }
-    for variable in state { body(.value(variable.initial, slot: "initial"), empty) }
+    walk.visit(parameters, in: name)
+    for variable in state { body(.value(variable.initial, slot: "initial"), RecipeScope(recipe: name)) }
     for value in derived { body(.value(value.value, slot: "derived"), scope) }
     for view in views { walk.visit(view.view, scope) }
     walk.visit(steps, of: nil, scope)
@@ -35,8 +32,18 @@ private struct SiteWalk {
   let body: (RecipeSite, RecipeScope) -> Void
 
   func visit(_ group: RecipeGroup, in recipe: String) {
-    for member in group.members { visit(member.steps, of: nil, RecipeScope(of: member, in: recipe)) }
+    for member in group.members {
+      visit(member.parameters, in: recipe)
+      visit(member.steps, of: nil, RecipeScope(of: member, in: recipe))
+    }
     for inner in group.groups { visit(inner, in: recipe) }
+  }
+
+  /// A default names nothing that is declared.
+  func visit(_ parameters: [Recipe.Parameter], in recipe: String) {
+    for parameter in parameters {
+      if let value = parameter.defaultValue { body(.value(value, slot: "default"), RecipeScope(recipe: recipe)) }
+    }
   }
 
   func visit(_ steps: [RecipeStep], of view: RecipeView?, _ scope: RecipeScope) {
