@@ -82,7 +82,7 @@ import Testing
     (#"{"kind": "modifier", "steps": [{"apply": "gesture", "gesture": {"kind": "darg"}}]}"#, 1, 73, "recipe.member"),
   ]
 
-  @Test(arguments: 0..<28)
+  @Test(arguments: broken.indices)
   func `what is wrong is told where it stands, once`(_ index: Int) throws {
     let sample = Self.broken[index]
     let found = try read(sample.text).findings

@@ -130,8 +130,7 @@ import Testing
       "recipe.type|a length is wanted, and this is a boolean"),
     RecipeCase.modifier(
       "an input that can only be called",
-      "'environment': ['dismiss'], 'parameters': [{'name': 'act', 'type': 'action'}], 'steps': [{'use': 'it', 'with': {'act': '«dismiss'}}, {'apply': 'onTapGesture', 'do': [{'call': 'act'}]}]"
-        .replacing("'use': 'it'", with: "'use': 'other'"),
+      "'environment': ['dismiss'], 'parameters': [{'name': 'act', 'type': 'action'}], 'steps': [{'use': 'other', 'with': {'act': '«dismiss'}}, {'apply': 'onTapGesture', 'do': [{'call': 'act'}]}]",
       others: [
         "other":
           "{'kind': 'modifier', 'parameters': [{'name': 'act', 'type': 'action'}], 'steps': [{'apply': 'onTapGesture', 'do': [{'call': 'act'}]}]}"
