@@ -31,7 +31,7 @@ enum HistoryCommand: Verb {
         try registry.history(of: path, in: system), try registry.lifeTurns(of: path, in: system),
         try latest.map { latest throws(RegistryError) in try registry.removals(of: latest) } ?? [],
         try registry.notices(of: system).filter { $0.names(path) },
-        Dictionary(uniqueKeysWithValues: releases.map { ($0.version, $0.base) })
+        Dictionary(releases.map { ($0.version, $0.base) }) { first, _ in first }
       )
     }
     let gone = removals.first { $0.path == path }
@@ -48,8 +48,7 @@ enum HistoryCommand: Verb {
     } text: { page in
       page.line("\(path.label, .bold) in \(system): \(Line.count(entries.count, "change"))")
       let rows = entries.indices.map { row(entries[$0], path, changes.isEmpty ? [] : changes[$0]) }
-      page.table(
-        rows.first.map { $0.map { _ in .left } } ?? [], rows, indent: 2)
+      page.table(rows.first?.map { _ in .left } ?? [], rows, indent: 2)
       if !turns.isEmpty {
         page.line("life  \(Line.joined(turns.map { "\(word($0.kind)) \($0.version, .bold)" }))", indent: 2)
       }
@@ -85,7 +84,10 @@ enum HistoryCommand: Verb {
     let known = Dictionary(entries.map { ($0.version, $0) }) { first, _ in first }
     return entries.map { entry in
       var version = bases[entry.version] ?? nil
-      while let base = version, known[base] == nil { version = bases[base] ?? nil }
+      while let base = version, known[base] == nil {
+        // A base is lower than what is built on it, or the walk would not end.
+        version = (bases[base] ?? nil).flatMap { $0 < base ? $0 : nil }
+      }
       guard let new = entry.definition, let old = version.flatMap({ known[$0]?.definition }) else { return [] }
       let (before, after) = (RecipeSource(name: recipe, source: old), RecipeSource(name: recipe, source: new))
       return (RecipeStory.sentences(from: before, to: after) ?? []).map(\.text)
