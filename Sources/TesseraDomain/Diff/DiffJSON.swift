@@ -66,7 +66,8 @@ package enum DiffJSON {
     ])
   }
 
-  private static func summary(_ summary: DiffSummary) -> JSONValue {
+  /// The counts of tokens, and those of recipes in `recipes`.
+  package static func summary(_ summary: DiffSummary) -> JSONValue {
     func object(_ counts: DiffCounts) -> JSONObject {
       JSONObject(counts.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })
     }

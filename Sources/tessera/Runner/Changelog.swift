@@ -52,7 +52,7 @@ struct Changelog {
       "letPass": .array(chapter.letPass.map { .string($0) }),
     ]
     if let diff = chapter.diff {
-      object.append("summary", .object(PlanText.json(diff.summary)))
+      object.append("summary", DiffJSON.summary(diff.summary))
       object.append("changes", .array(diff.changes.map(DiffJSON.change)))
     } else if let reason = chapter.unavailable {
       object.append("unavailable", .string(reason))

@@ -44,15 +44,6 @@ struct PlanText {
     return parts.isEmpty ? "none" : .joined(parts)
   }
 
-  static func json(_ summary: DiffSummary) -> JSONObject {
-    func object(_ counts: DiffCounts) -> JSONObject {
-      JSONObject(counts.counts.map { .init(name: $0.name, value: .integer(Int64($0.count))) })
-    }
-    var result = object(summary.tokens)
-    result.append("recipes", .object(object(summary.recipes)))
-    return result
-  }
-
   var json: JSONObject {
     var object: JSONObject = [
       "id": .string(plan.system.description), "version": .string(plan.version.description),
@@ -60,7 +51,7 @@ struct PlanText {
       "neededBump": .string(plan.needed.name),
     ]
     if let diff = plan.diff {
-      object.append("summary", .object(Self.json(diff.summary)))
+      object.append("summary", DiffJSON.summary(diff.summary))
     }
     object.append("tokens", .integer(Int64(plan.tokenCount)))
     object.append("recipes", .integer(Int64(plan.recipeCount)))

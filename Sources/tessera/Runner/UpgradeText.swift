@@ -26,19 +26,16 @@ enum UpgradeText {
     return paths.count > shownNames ? "\(few) and \(paths.count - shownNames) more" : few
   }
 
-  /// A name as the command line takes it: `color.accent`, `recipes/card`.
-  private static func name(_ path: TokenPath) -> String { path.recipeName.map { "recipes/\($0)" } ?? path.text }
-
   /// `bump`, `summary`, `breaking`, and what tessera.json says in vain.
   static func members(_ meaning: UpgradeOffer.Meaning?) -> [JSONObject.Member] {
     let diff = meaning?.diff
     var object: JSONObject = [
       "bump": diff.map { .string($0.bump.name) } ?? .null,
-      "summary": diff.map { .object(PlanText.json($0.summary)) } ?? .null,
-      "breaking": .array((diff?.breakingNames ?? []).map { .string(name($0)) }),
+      "summary": diff.map { DiffJSON.summary($0.summary) } ?? .null,
+      "breaking": .array((diff?.breakingNames ?? []).map { .string($0.typed) }),
     ]
     if let meaning {
-      object.append("unknownNames", .array(meaning.unknownNames.map { .string(name($0)) }))
+      object.append("unknownNames", .array(meaning.unknownNames.map { .string($0.typed) }))
       object.append("removals", .array(meaning.removals.map { .string($0) }))
       object.append("contextProblems", .array(meaning.contextFindings.map { .string($0.message) }))
     }

@@ -339,7 +339,7 @@ struct RecipeComparer {
     if parts.isEmpty { return }
     let text = parts.count == 1 ? parts[0] : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
     let verb =
-      parts.count == 1 && !parts[0].hasSuffix("s") && !parts[0].hasPrefix("descriptions") ? "differs" : "differ"
+      parts.count == 1 && !parts[0].hasSuffix("s") ? "differs" : "differ"
     isSeen = true
     add(.init(.redescribed, .metaDescription, ChangeSentence([.words("its \(text) \(verb)")])))
   }
@@ -352,16 +352,13 @@ extension PlatformMinimum {
     return ChangeSentence([.words("it needs \(after), was \(before)")])
   }
 
-  /// The systems of which the versions differ: `iOS 17 and macOS 14`.
+  /// The systems of which the versions differ, on each side: `iOS 17, no tvOS`.
   static func differences(_ a: PlatformMinimum, _ b: PlatformMinimum) -> (String, String) {
     func text(_ name: String, _ version: Version?) -> String { version.map { "\(name) \($0)" } ?? "no \(name)" }
-    let systems: [(name: String, a: Version?, b: Version?)] = [
-      ("iOS", a.iOS, b.iOS), ("macOS", a.macOS, b.macOS), ("tvOS", a.tvOS, b.tvOS), ("watchOS", a.watchOS, b.watchOS),
-    ]
-    let different = systems.filter { $0.a != $0.b }
+    let different = zip(a.versions, b.versions).filter { $0.version != $1.version }
     return (
-      different.map { text($0.name, $0.a) }.joined(separator: ", "),
-      different.map { text($0.name, $0.b) }.joined(separator: ", ")
+      different.map { text($0.0.system, $0.0.version) }.joined(separator: ", "),
+      different.map { text($0.1.system, $0.1.version) }.joined(separator: ", ")
     )
   }
 }

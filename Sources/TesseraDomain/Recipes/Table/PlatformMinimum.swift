@@ -1,4 +1,4 @@
-/// The oldest systems that have something; 0.0 where every system that we write for has it.
+/// The oldest systems that have something: ``everywhere`` where every system that we write for has it.
 package struct PlatformMinimum: Hashable, Sendable {
   /// A version such as 16.1.
   package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -27,6 +27,11 @@ package struct PlatformMinimum: Hashable, Sendable {
     self.macOS = macOS
     self.tvOS = tvOS
     self.watchOS = watchOS
+  }
+
+  /// The systems as Swift calls them, with the version that each has to have; `nil` for none.
+  package var versions: [(system: String, version: Version?)] {
+    [("iOS", iOS), ("macOS", macOS), ("tvOS", tvOS), ("watchOS", watchOS)]
   }
 
   /// There wherever SwiftUI code of ours runs: iOS 15, macOS 12, tvOS 15, watchOS 8.

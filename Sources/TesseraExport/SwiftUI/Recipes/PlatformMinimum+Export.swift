@@ -2,11 +2,6 @@ internal import TesseraDomain
 
 /// What older systems lack, and how Swift asks for it.
 extension PlatformMinimum {
-  /// The systems as Swift calls them, with the version that each has to have; `nil` for none.
-  var versions: [(system: String, version: Version?)] {
-    [("iOS", iOS), ("macOS", macOS), ("tvOS", tvOS), ("watchOS", watchOS)]
-  }
-
   /// Whether every system that this is for has what `wanted` asks for; what a system lacks for good is not counted.
   func reaches(_ wanted: PlatformMinimum) -> Bool {
     zip(versions, wanted.versions).allSatisfy { own, other in
