@@ -21,7 +21,7 @@ package struct ReleaseComparer {
         diff.changes[place].replacement = replacements[path]
       }
     }
-    diff.notices = try notices(of: releases)
+    diff.notices = try notices(of: releases.map { ($0.record, $0.graph) })
     return diff
   }
 
@@ -63,8 +63,10 @@ package struct ReleaseComparer {
     return chain.renames
   }
 
-  /// Yanks and standing rules that have something to say of either side.
-  private func notices(of releases: [LoadedRelease]) throws(RegistryError) -> [Notice] {
+  /// Yanks and standing rules that have something to say of the releases, each once.
+  package func notices(
+    of releases: [(record: ReleaseRecord, graph: TokenGraph)]
+  ) throws(RegistryError) -> [Notice] {
     var notices: [Notice] = []
     for release in releases {
       let yank = release.record.yank.map {

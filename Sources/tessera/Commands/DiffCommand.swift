@@ -76,7 +76,7 @@ enum DiffCommand: Verb {
     }
     return try file.report(
       format.rawValue, about: "\(DiffOutline.headline(diff))",
-      members: ["bump": .string(diff.bump.name), "summary": .object(PlanText.json(diff.summary))], exit: exit, body)
+      members: ["bump": .string(diff.bump.name), "summary": DiffJSON.summary(diff.summary)], exit: exit, body)
   }
 
   private static func show(_ diff: ReleaseDiff, isFull: Bool, on page: inout Page) {
@@ -121,7 +121,7 @@ enum DiffCommand: Verb {
     }
     let registry = try call.registry()
     let diff = try Failure.registry { () throws(RegistryError) in
-      try ReleaseComparison.diff(registry.release(a), registry.release(b), in: registry)
+      try ReleaseComparer(registry).diff(registry.release(a), registry.release(b))
     }
     return Comparison(diff: diff, draft: nil)
   }

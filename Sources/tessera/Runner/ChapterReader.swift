@@ -33,17 +33,7 @@ struct ChapterReader {
   ///
   /// - Complexity: two releases are loaded and compared.
   func chapter(of record: ReleaseRecord) throws(RegistryError) -> ReleaseChapter {
-    var chapter = bare(record)
-    if let base = record.base, let before = releases.first(where: { $0.version == base }) {
-      if let gone = [record, before].first(where: { $0.withdrawal != nil }) {
-        chapter.unavailable = "What changed cannot be told: \(gone.name) was withdrawn."
-        return chapter
-      }
-      chapter.diff = try ReleaseComparison.diff(before, record, in: registry)
-      // A chapter tells what was done to its release itself.
-      chapter.diff?.notices = []
-    }
-    return chapter
+    try ReleaseComparer(registry).chapter(of: record, among: releases)
   }
 
   /// Several releases as one: what changed from `from` to the last, and the notes of all of them.
@@ -52,11 +42,11 @@ struct ChapterReader {
   func chapter(from: ReleaseRecord, over trail: [ReleaseRecord], to last: ReleaseRecord) throws(RegistryError)
     -> ReleaseChapter
   {
-    var chapter = bare(last)
+    var chapter = ReleaseChapter(last)
     chapter.base = from.version
     chapter.letPass = trail.flatMap { $0.letPass }
     chapter.notes = Self.notes(trail)
-    var diff = try ReleaseComparison.diff(from, last, in: registry)
+    var diff = try ReleaseComparer(registry).diff(from, last)
     diff.notices = []
     chapter.bump = last.version.bump(over: from.version)
     chapter.diff = diff
@@ -75,7 +65,7 @@ struct ChapterReader {
     let before = try LoadedSubject(base, try registry.content(of: base))
     var renames = RenameChain()
     if let last, last.version != base.version {
-      let known = try ReleaseComparison.renames(from: base, to: last, in: registry)
+      let known = try ReleaseComparer(registry).renames(from: base, to: last)
       renames.append(known.map { (from: $0.key, to: $0.value) })
       let newest = try LoadedSubject(last, try registry.content(of: last))
       renames.append(DiffEngine.diff(newest.side, draft.side).renames)
@@ -88,16 +78,5 @@ struct ChapterReader {
     trail.compactMap { record in
       record.notes.map { ReleaseChapter.Notes(version: record.version, text: $0) }
     }
-  }
-
-  private func bare(_ record: ReleaseRecord) -> ReleaseChapter {
-    var chapter = ReleaseChapter(
-      version: record.version, publishedAtMilliseconds: record.publishedAtMilliseconds, base: record.base,
-      bump: record.bump, yank: record.yank,
-      notes: record.notes.map { [ReleaseChapter.Notes(version: record.version, text: $0)] } ?? [],
-      letPass: record.letPass, publicTokenCount: record.publicTokenCount,
-      publicRecipeCount: record.publicRecipeCount)
-    chapter.isWithdrawn = record.withdrawal != nil
-    return chapter
   }
 }

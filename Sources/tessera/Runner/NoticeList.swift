@@ -5,26 +5,11 @@ internal import TesseraDomain
 /// What a registry says of releases beside their content, for people and for tools.
 enum NoticeList {
   /// Yanks and standing rules that have something to say of either side of a comparison; drafts have none.
-  static func notices(
-    of subjects: [LoadedSubject], in registry: any Registry
-  ) throws(RegistryError) -> [Notice] {
-    var notices: [Notice] = []
-    for record in subjects.compactMap(\.record) {
-      let yank = record.yank.map {
-        Notice(kind: .yanked, releases: record.version.description, message: $0.reason)
-      }
-      if let yank, !notices.contains(yank) { notices.append(yank) }
-    }
-    for subject in subjects {
-      guard let record = subject.record else { continue }
-      for rule in try registry.notices(of: record.system).applying(to: subject.graph, record.version)
-      where !notices.contains(rule.notice) { notices.append(rule.notice) }
-    }
-    return notices
-  }
-
   static func notices(of subjects: [LoadedSubject], _ registry: any Registry) throws(Failure) -> [Notice] {
-    try Failure.registry { () throws(RegistryError) in try notices(of: subjects, in: registry) }
+    try Failure.registry { () throws(RegistryError) in
+      try ReleaseComparer(registry).notices(
+        of: subjects.compactMap { subject in subject.record.map { (record: $0, graph: subject.graph) } })
+    }
   }
 
   /// `^1: color.brand: Too loud. Use color.accent.`

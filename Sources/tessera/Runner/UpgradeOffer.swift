@@ -96,14 +96,14 @@ struct UpgradeOffer {
   /// - Throws: where the release that is moved to cannot be read.
   func meaning(_ from: ReleaseRecord?, _ to: ReleaseRecord, for scope: DiffScope) throws(Failure) -> Meaning {
     var meaning = Meaning()
-    let target: LoadedSubject
+    let target: TokenGraph
     if let from {
       do throws(RegistryError) {
         // Loaded together, releases share what they have in common, and only the rest is compared.
         let (before, after) = try registry.contents(of: from, to)
-        let (left, right) = (try LoadedSubject(from, before), try LoadedSubject(to, after))
-        meaning.diff = try ReleaseComparison.diff(left, right, scope: scope, in: registry)
-        target = right
+        let (left, right) = (try LoadedRelease(from, before), try LoadedRelease(to, after))
+        meaning.diff = try ReleaseComparer(registry).diff(left, right, scope: scope)
+        target = right.graph
       } catch {
         // What is left may have been withdrawn, or be damaged: that must not hold anybody back.
         meaning.reason = "\(from.name) cannot be compared: \(error)"
@@ -112,18 +112,18 @@ struct UpgradeOffer {
     } else {
       target = try load(to)
     }
-    meaning.unknownNames = scope.unknownNames(in: target.graph)
+    meaning.unknownNames = scope.unknownNames(in: target)
     if !meaning.unknownNames.isEmpty {
       let gone = try Failure.registry { () throws(RegistryError) in try registry.removals(of: to) }
       meaning.removals = meaning.unknownNames.compactMap { Removal.sentence(for: $0, among: gone) }
     }
-    meaning.contextFindings = scope.contextFindings(in: target.graph.content.resolver)
+    meaning.contextFindings = scope.contextFindings(in: target.content.resolver)
     return meaning
   }
 
-  private func load(_ record: ReleaseRecord) throws(Failure) -> LoadedSubject {
+  private func load(_ record: ReleaseRecord) throws(Failure) -> TokenGraph {
     try Failure.registry { () throws(RegistryError) in
-      try LoadedSubject(record, try registry.content(of: record))
+      try LoadedRelease(record, try registry.content(of: record)).graph
     }
   }
 
