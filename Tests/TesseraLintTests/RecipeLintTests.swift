@@ -141,6 +141,15 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
     RecipeLintCase.steps(
       "endless-motion", "in a step",
       "{'apply': 'animation', 'animation': '«.linear.repeatForever()', 'value': 'phase'}", "never ends"),
+    RecipeLintCase(
+      "endless-motion", "by the names of values that are worked out from each other",
+      """
+      {'kind': 'modifier', 'state': {'phase': {'type': 'length', 'initial': 0}},
+       'derived': {'late': {'type': 'animation', 'value': 'turn.delay(1)'},
+         'turn': {'type': 'animation', 'value': '.linear.repeatForever()'}, 'calm': {'type': 'animation', 'value': '.linear'}},
+       'steps': [{'apply': 'opacity', 'opacity': 'phase'}, {'apply': 'animation', 'animation': '«late', 'value': 'phase'},
+         {'apply': 'animation', 'animation': 'calm', 'value': 'phase'}]}
+      """, "never ends"),
     RecipeLintCase.steps(
       "endless-motion", "with less for those who ask",
       "{'apply': 'onAppear', 'do': [{'animate': '.linear.repeatForever()', 'reducedMotion': '.none', 'do': [{'set': 'phase', 'to': 1}]}]}"

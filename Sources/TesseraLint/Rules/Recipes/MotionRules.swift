@@ -67,7 +67,17 @@ private struct EndlessNames {
     for parameter in recipe.parameters {
       if let value = parameter.defaultValue, isEndless(value) { names.insert(NameKey(parameter.name)) }
     }
-    for value in recipe.derived where isEndless(value.value) { names.insert(NameKey(value.name)) }
+    // Values are worked out from each other, in any order.
+    var users: [NameKey: [NameKey]] = [:]
+    var waiting: [NameKey] = Array(names)
+    for value in recipe.derived {
+      for name in value.value.names { users[NameKey(name), default: []].append(NameKey(value.name)) }
+      if isEndless(value.value) { waiting.append(NameKey(value.name)) }
+    }
+    while let name = waiting.popLast() {
+      names.insert(name)
+      waiting += (users.removeValue(forKey: name) ?? []).filter { !names.contains($0) }
+    }
   }
 
   func isEndless(_ expression: RecipeExpression) -> Bool {
