@@ -99,8 +99,6 @@ package struct DiffEngine {
     var pairs: [(a: Int, b: Int)] = []
     /// By node of `b`.
     var comparisons: [Int: TokenComparison] = [:]
-    /// Renamed without being gone: by new node of `b`, the old token that is now its deprecated alias.
-    var aliasedFrom: [Int: Int] = [:]
   }
 
   private mutating func sort(into presence: inout Presence) {

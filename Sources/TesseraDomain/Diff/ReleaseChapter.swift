@@ -56,9 +56,7 @@ package struct ReleaseChapter: Sendable {
 
   /// What it holds: `21 tokens and 9 recipes`.
   package var contents: String {
-    let tokens = "\(publicTokenCount) \(publicTokenCount == 1 ? "token" : "tokens")"
-    if publicRecipeCount == 0 { return tokens }
-    return "\(tokens) and \(publicRecipeCount) \(publicRecipeCount == 1 ? "recipe" : "recipes")"
+    DiffOutline.numbered(publicTokenCount, publicRecipeCount)
   }
 
   /// `A minor over 1.1.0`, and what the changes force where that is something else.

@@ -28,9 +28,6 @@ package struct ReleaseDiff: Sendable {
     self.notices = notices
   }
 
-  /// Whether a declared pair stands in the way of publishing.
-  package var failsContrast: Bool { contrast.contains { $0.fails } }
-
   /// Public names that are gone: removed, made private, or renamed without an alias left behind; by path.
   ///
   /// A token that only some contexts lost is removed by rule, and its name is not gone.

@@ -26,7 +26,7 @@ package protocol Registry: AnyObject {
   /// What a release did to names, told against its base; empty for a first one.
   func migrationTable(of release: ReleaseRecord) throws(RegistryError) -> MigrationTable
 
-  /// Public tokens of the latest release of each system, by name, value or text.
+  /// Public tokens and recipes of the latest release of each system, by name, value or text.
   func search(_ query: SearchQuery) throws(RegistryError) -> SearchResult
   /// Names that some release of a system defines, as people type them, in the order of bytes: tokens and groups, and
   /// recipes, which a prefix such as `recipes/ca` asks for alone.
