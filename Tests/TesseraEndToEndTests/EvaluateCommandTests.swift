@@ -157,11 +157,14 @@ import Testing
     #expect(
       try place.good("evaluate", "acme.mosaic", "--check").hasPrefix("acme.mosaic@1.0.0: 2 expectations, all met\n"))
     try place.folder.write(
-      #"{"kind": "modifier", "steps": [{"apply": "padding", "length": "{space.a} / 0"}]}"#,
+      """
+      {"kind": "modifier", "parameters": [{"name": "parts", "type": "length", "default": 0}],
+       "steps": [{"apply": "padding", "length": "{space.a} / parts"}]}
+      """,
       to: "ds/recipes/box.recipe.json")
     let broken = try place.json("evaluate", "ds", "box", exit: 2)
     #expect(broken.text("problems.0.code") == "recipe.value")
     #expect(broken.text("problems.0.message") == "8 is divided by zero")
-    #expect(broken.number("problems.0.column") == 64)
+    #expect(broken.number("problems.0.line") == 2 && broken.number("problems.0.column") == 44)
   }
 }
