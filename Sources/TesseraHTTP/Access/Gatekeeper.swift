@@ -59,7 +59,8 @@ struct Gatekeeper: Sendable {
   static func lacking(_ scope: AccessKey.Scope, _ key: AccessKey) -> APIProblem {
     var problem = APIProblem(
       .known("key.scope"), "key \(key.id) has no scope \(scope.rawValue)",
-      advice: "Use a key that has it: \"tessera key create --scope \(scope.rawValue)\" makes one.")
+      advice: "Use a key that has it. Who looks after this registry makes one with \"tessera key create --scope "
+        + "\(scope.rawValue)\".")
     problem.members.append("scope", .string(scope.rawValue))
     return problem
   }

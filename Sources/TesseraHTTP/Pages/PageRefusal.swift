@@ -14,7 +14,9 @@ enum PageRefusal {
 
   static func page(_ problem: APIProblem, _ request: HTTPRequest, _ frame: SiteFrame) -> SitePage {
     switch problem.code {
-    case "key.missing": return NotAllowedPage.render(frame: frame, reason: .keyNeeded)
+    case "key.missing":
+      let isOperator = request.path.first?.utf8.elementsEqual("operator".utf8) == true
+      return NotAllowedPage.render(frame: frame, reason: isOperator ? .scope(.admin) : .keyNeeded)
     case "key.unknown", "key.revoked": return NotAllowedPage.render(frame: frame, reason: .keyUnknown)
     case "key.expired": return NotAllowedPage.render(frame: frame, reason: .keyExpired)
     case "key.scope":

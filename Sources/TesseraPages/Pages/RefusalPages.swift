@@ -97,6 +97,8 @@ package enum NotAllowedPage {
       out.element(.p, text: sentence(reason))
       out.element(.p, text: "Who looks after this registry can make one that does:")
       CommandText.append("tessera key create --scope \(scope(reason).rawValue)", id: "create", to: &out)
+      out.element(
+        .p, text: "A browser asks for it when the page is loaded again: the key is the password, any name will do.")
       out.element(.p, text: "The command line keeps it for this registry, and sends it from then on:")
       CommandText.append("tessera login \(frame.origin ?? "ADDRESS")", id: "login", to: &out)
     }

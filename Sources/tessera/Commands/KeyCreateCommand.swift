@@ -13,6 +13,9 @@ enum KeyCreateCommand: Verb {
       and yank, override a refusal with a reason, admin for keys, the log, backups and withdrawals. Whoever can use the \
       registry's file needs none.
 
+      It is good at the registry that --registry or TESSERA_REGISTRY names, which is made where it is missing: name the \
+      file that the service has, or its address and use a key with the scope admin.
+
       Only a hash of the key is stored, so nobody can show it again. In a JSON document it is the member "key". The log \
       names a key by its number.
       """,
@@ -27,6 +30,7 @@ enum KeyCreateCommand: Verb {
     examples: [
       .init("For a build that publishes", "tessera key create --scope publish --name 'web ci' --for acme.mosaic"),
       .init("For a script", "tessera key create --scope read --expires 30d --json"),
+      .init("The first one", "tessera key create --scope admin --name ops --registry /srv/tessera/registry.sqlite"),
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
