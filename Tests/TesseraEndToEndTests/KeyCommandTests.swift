@@ -18,7 +18,10 @@ import Testing
     let text = try place.good("key", "create", "--scope", "admin")
     let lines = text.split(separator: "\n")
     #expect(lines.first == "Made key 2: it may admin, in every design system" && lines.last == "Next: tessera key list")
-    #expect(lines[1].hasPrefix("  tessera_") && lines[1].utf8.count == 53)
+    #expect(lines[1].hasPrefix("  tessera_") && lines[1].utf8.count == 53 && !text.contains("which is new"))
+    let elsewhere = place.folder.path("another.sqlite")
+    let first = try place.good("key", "create", "--scope", "admin", "--registry", elsewhere)
+    #expect(first.contains("\n  registry \(elsewhere), which is new\n"))
 
     let listed = try place.tessera("key", "list")
     #expect(listed.stdout.hasPrefix("The registry has 2 keys\n"), "\(listed)")

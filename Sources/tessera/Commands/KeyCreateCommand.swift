@@ -38,6 +38,8 @@ enum KeyCreateCommand: Verb {
     let pattern = try pattern(call)
     let end = try end(call)
     let name = call.parsed.value("name") ?? ""
+    let location = try RegistryLocation.find(call)
+    let isNew = !location.isAddress && FilePath.kind(location.path) == .missing
     let registry = try call.registry(.writing)
     let made = try Failure.registry { () throws(RegistryError) in
       try registry.createKey(name: name, scopes: scopes, pattern: pattern, expiresAt: end)
@@ -48,6 +50,7 @@ enum KeyCreateCommand: Verb {
       page.line("Made key \(made.key.id, .bold): it may \(KeyListCommand.rights(made.key))")
       page.line("\(made.secret, .bold)", indent: 2)
       page.line("It is shown this once. Keep it where nobody else can read it.")
+      if isNew { page.line("registry \(location.path), which is new", indent: 2) }
       page.next("key", "list")
     }
   }

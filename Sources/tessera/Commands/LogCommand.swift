@@ -9,7 +9,7 @@ enum LogCommand: Verb {
   static let command = Command(
     "log", "List what was done, newest first", group: "Design system",
     discussion: """
-      Every change of the registry is one entry of an append-only log: releases, yanks, channels. Each entry carries a \
+      Every change of the registry is one entry of an append-only log: releases, yanks, channels, keys. Each entry carries a \
       hash over itself and the one before, so that none can be changed or left out unseen; "tessera verify" checks that.
 
       The format html is one page about a design system that needs nothing else: its releases with their notes and what \
