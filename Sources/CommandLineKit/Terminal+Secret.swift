@@ -10,14 +10,16 @@ extension Terminal {
   /// - Returns: the line without its end and the spaces around it; nil where there is none, or it is too long or not UTF-8.
   package func secret(_ prompt: String) -> String? {
     guard inputIsTTY else { return line() }
-    guard errorIsTTY, write(prompt, to: .error) == .written else { return nil }
+    guard errorIsTTY else { return nil }
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return nil }
     var silent = settings
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
     guard tcsetattr(input, TCSAFLUSH, &silent) == 0 else { return nil }
-    defer { tcsetattr(input, TCSAFLUSH, &settings) }
+    defer { tcsetattr(input, TCSADRAIN, &settings) }
+    // Asked only now: what somebody typed at once would else be shown, and thrown away.
+    guard write(prompt, to: .error) == .written else { return nil }
     return line()
   }
 
