@@ -45,6 +45,30 @@ import Testing
     #expect(result.stdout.contains("\"version\":\"1.0.0\""))
   }
 
+  @Test func `every request of the page about the service is answered`() throws {
+    let place = try Workplace.withSeeds()
+    let key = try #require(try place.json("key", "create", "--scope", "publish").text("key"))
+    let service = try RunningService(place)
+    let page = try String(contentsOfFile: "\(PackageRoot.path)/docs/service.md", encoding: .utf8)
+    let interface = try #require(Self.section("The interface", of: page))
+    var script = "set -eu\n"
+    for line in Self.code(in: interface) {
+      let isRequest = line.hasPrefix("curl ")
+      let own = line.replacing("localhost:7878", with: service.address)
+      script += (isRequest ? "echo; curl -fsS " + own.dropFirst(5) : own) + "\n"
+    }
+    try place.folder.write(script, to: "requests.sh")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try run(
+      "/bin/bash", ["requests.sh"], in: place.folder.path, environment: ["PATH": path, "TESSERA_KEY": key])
+    #expect(result.exitCode == 0, "\(script)\n\(result)")
+    #expect(script.components(separatedBy: "curl -fsS").count > 7)
+    #expect(result.stdout.contains("## acme.mosaic 2.0.0"))
+    #expect(result.stdout.contains("\"outcome\":\""))
+    #expect(try run("tar", ["-tzf", "css.tar.gz"], in: place.folder.path).stdout.contains(".css"))
+    try service.stop()
+  }
+
   /// A port that nobody listens on now.
   private static func freePort() throws -> String {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
