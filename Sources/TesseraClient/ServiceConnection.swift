@@ -163,8 +163,8 @@ final class ServiceConnection {
       let document = try? JSONDocument(parsing: response.body, options: APIFormat.readOptions),
       var problem = APIProblem(wire: document.root)
     {
-      // The service cannot know how keys are kept here.
-      if response.status == 401 { problem.advice = keyAdvice }
+      // The service cannot know how keys are kept here; what is wrong with one that was sent, it knows.
+      if problem.code == "key.missing" { problem.advice = keyAdvice }
       return problem.registryError
     }
     // Something between the service and us, such as a proxy, speaks of its own.

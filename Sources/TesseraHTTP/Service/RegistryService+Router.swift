@@ -143,6 +143,8 @@ extension RegistryService {
 
   /// What every answer carries.
   private static func finish(_ response: inout HTTPResponse, _ request: HTTPRequest?) {
+    // By its number, as the audit log has it.
+    if let key = (request?.context as? Caller)?.key { response.logged.append(.init("key", "\(key.id)")) }
     response.fields["X-Content-Type-Options"] = "nosniff"
     response.fields["Referrer-Policy"] = "same-origin"
     if response.fields["Content-Security-Policy"] == nil {
