@@ -110,6 +110,7 @@ final class Engine: Sendable {
       _ = mhd.functions.pointee.get_connection_values(connection, .HEADER_KIND, takeField, $0)
     }
     exchange.id = id(exchange.connection, reader.fields)
+    var request: HTTPRequest
     do throws(ServerProblem) {
       guard HeaderReader.isToken(exchange.method) else {
         exchange.method = ""
@@ -120,7 +121,7 @@ final class Engine: Sendable {
       if target.rawPath == "*" && exchange.method != "OPTIONS" {
         throw ServerProblem.malformed("The address does not begin with a slash.")
       }
-      exchange.request = HTTPRequest(
+      request = HTTPRequest(
         method: exchange.method, rawPath: target.rawPath, path: target.path, query: target.query,
         fields: reader.fields, address: address(exchange.connection, reader.fields), id: exchange.id)
     } catch let problem {
@@ -129,7 +130,9 @@ final class Engine: Sendable {
       return send(answer(answer(problem, nil), exchange), exchange, connection)
     }
     exchange.expectedBytes = reader.isChunked ? nil : reader.contentLength ?? 0
-    if let response = refusal(exchange, reader) { return refuse(response, exchange, connection, reader) }
+    let refused = refusal(&request, exchange, reader)
+    exchange.request = request
+    if let response = refused { return refuse(response, exchange, connection, reader) }
     if reader.hasBody {
       exchange.connection.setDeadline(exchange.started + transferNanoseconds(0))
       // It was counted to what all bodies may take; what does not come is never touched.
@@ -140,8 +143,7 @@ final class Engine: Sendable {
   }
 
   /// The answer that a request gets before its body is read, if it gets one.
-  private func refusal(_ exchange: Exchange, _ reader: HeaderReader) -> HTTPResponse? {
-    guard var request = exchange.request else { return nil }
+  private func refusal(_ request: inout HTTPRequest, _ exchange: Exchange, _ reader: HeaderReader) -> HTTPResponse? {
     if isStopping.load(ordering: .acquiring) { return answer(.stopping, request) }
     if request.rawPath == "*" { return HTTPResponse(204) }
     switch tree.find(request.method, request.path) {
@@ -158,11 +160,7 @@ final class Engine: Sendable {
     if reader.contentLength ?? 0 > exchange.maximumBody {
       return answer(.bodyTooLarge(limit: exchange.maximumBody), request)
     }
-    if let early = hooks.before(&request, router.routes[index]) {
-      exchange.request = request
-      return early
-    }
-    exchange.request = request
+    if let early = hooks.before(&request, router.routes[index]) { return early }
     if let length = reader.contentLength, length > 0, !hold(length, exchange) { return answer(.busy, request) }
     return nil
   }

@@ -33,5 +33,5 @@ struct HeaderLayout {
   /// Whether all is as it must be, up to the empty line; to be asked after the last field of a header that has one.
   ///
   /// Before the empty line, a colon alone in a line and a last byte that is NUL look like what they are not.
-  var isSound: Bool { isWhole && (0..<4).allSatisfy { end[$0] == 0 } }
+  var isSound: Bool { isWhole && end[0] | end[1] | end[2] | end[3] == 0 }
 }

@@ -55,9 +55,13 @@ struct RequestTarget: Hashable, Sendable {
     var segments: [String] = []
     segments.reserveCapacity(8)
     var start = 1
-    for index in 1...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/") {
-      segments.append(try decoded(UnsafeBufferPointer(rebasing: bytes[start..<index]), plusIsSpace: false))
-      start = index + 1
+    var index = 1
+    while index <= bytes.count {
+      if index == bytes.count || bytes[index] == UInt8(ascii: "/") {
+        segments.append(try decoded(UnsafeBufferPointer(rebasing: bytes[start..<index]), plusIsSpace: false))
+        start = index + 1
+      }
+      index += 1
     }
     return segments
   }
@@ -106,6 +110,8 @@ struct RequestTarget: Hashable, Sendable {
   }
 
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(ServerProblem) -> String {
+    // Nearly always, and then there is nothing to validate.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .malformed("The address is not UTF-8.")
     }

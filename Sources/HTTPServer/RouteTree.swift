@@ -42,7 +42,7 @@ struct RouteTree: Sendable {
     let wanted = method == "HEAD" ? "GET" : method
     var values: [String] = []
     var others: [String] = []
-    if let found = search(0, path[...], wanted, &values, &others) {
+    if let found = search(0, path, 0, wanted, &values, &others) {
       return .route(found, Router.Parameters(zip(names[found], values).map { (name: $0, value: $1) }))
     }
     if others.isEmpty { return .notFound }
@@ -53,23 +53,23 @@ struct RouteTree: Sendable {
   }
 
   private func search(
-    _ node: Int, _ path: ArraySlice<String>, _ method: String, _ values: inout [String], _ others: inout [String]
+    _ node: Int, _ path: [String], _ depth: Int, _ method: String, _ values: inout [String], _ others: inout [String]
   ) -> Int? {
-    guard let segment = path.first else {
+    guard depth < path.count else {
       for route in nodes[node].routes where route.method == method { return route.index }
       others += nodes[node].routes.map(\.method)
       return nil
     }
-    let rest = path.dropFirst()
+    let segment = path[depth]
     for literal in nodes[node].literals where Self.areSame(literal.text, segment) {
-      if let found = search(literal.node, rest, method, &values, &others) { return found }
+      if let found = search(literal.node, path, depth + 1, method, &values, &others) { return found }
       // What lies below a word at the root is nobody else's: an address that means nothing there means nothing at all.
-      if node == 0, !rest.isEmpty, nodes[literal.node].hasChildren { return nil }
+      if node == 0, depth + 1 < path.count, nodes[literal.node].hasChildren { return nil }
     }
     for candidate in nodes[node].patterns {
       let count = values.count
       guard candidate.pattern.match(segment, into: &values) else { continue }
-      if let found = search(candidate.node, rest, method, &values, &others) { return found }
+      if let found = search(candidate.node, path, depth + 1, method, &values, &others) { return found }
       values.removeSubrange(count...)
     }
     return nil
@@ -77,7 +77,8 @@ struct RouteTree: Sendable {
 
   /// Swift's own equality holds texts for equal that are written in two ways.
   private static func areSame(_ a: String, _ b: String) -> Bool {
-    a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
+    // A literal is ASCII: what is written otherwise and means the same is longer.
+    a.utf8.count == b.utf8.count && a == b
   }
 
   private mutating func child(of node: Int, _ pattern: SegmentPattern) -> Int {

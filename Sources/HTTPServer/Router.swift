@@ -16,6 +16,8 @@ package struct Router: Sendable {
   }
 
   package struct Route: Sendable {
+    /// Its place in ``Router/routes``.
+    package let index: Int
     package let method: String
     package let pattern: String
     package let weight: Weight
@@ -43,7 +45,9 @@ package struct Router: Sendable {
     _ handler: @escaping @Sendable (HTTPRequest, Parameters) -> HTTPResponse
   ) {
     routes.append(
-      Route(method: method, pattern: pattern, weight: weight, maximumBody: maximumBody, handler: handler))
+      Route(
+        index: routes.count, method: method, pattern: pattern, weight: weight, maximumBody: maximumBody,
+        handler: handler))
   }
 
   /// Answers a request as a server does, less what belongs to sending: for tests and for answers inside the program.

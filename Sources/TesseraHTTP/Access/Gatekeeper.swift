@@ -34,7 +34,7 @@ struct Gatekeeper: Sendable {
 
   /// - Parameter system: what it is to be done to; nil for what concerns all of them.
   func check(
-    _ caller: Caller, _ need: Need, system: SystemIdentifier?, isForPeople: Bool
+    _ caller: Caller, _ need: Need, system: @autoclosure () -> SystemIdentifier?, isForPeople: Bool
   ) throws(APIProblem) {
     let scope: AccessKey.Scope
     switch need {
@@ -51,6 +51,7 @@ struct Gatekeeper: Sendable {
       throw Self.unauthorized("key.missing", "this needs a key with the scope \(scope.rawValue)", isForPeople)
     }
     guard key.scopes.contains(scope) else { throw Self.lacking(scope, key) }
+    let system = system()
     // A list that is read shows what the key is for, and no more.
     if scope == .read, system == nil { return }
     guard key.reaches(system) else { throw Self.beyond(key, system) }

@@ -11,9 +11,15 @@ internal import TesseraService
 final class HotAnswers: Sendable {
   private struct State {
     var mark: ChangeMark?
+    /// When the registry was last seen to be in this state, in milliseconds of a clock that never jumps.
+    var seen: Int64 = 0
     var answers: [String: HTTPResponse] = [:]
     var bytes = 0
   }
+
+  /// For how long nobody looks again at the registry for what clients may keep for a year: so short that it is none of
+  /// it, and long enough to spare nearly every look under load.
+  private static let leisure: Int64 = 5
 
   private let state = Mutex(State())
   private let maximumBytes: Int
@@ -21,11 +27,19 @@ final class HotAnswers: Sendable {
 
   init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
-  /// An answer, and the state that it is of.
-  func find(_ key: String) -> (response: HTTPResponse, mark: ChangeMark)? {
+  /// An answer, and the state that it is of; whether it may be given without another look.
+  func find(_ key: String, now: Int64) -> (response: HTTPResponse, mark: ChangeMark, isSure: Bool)? {
     state.withLock { state in
       guard let mark = state.mark, let response = state.answers[key] else { return nil }
-      return (response, mark)
+      let isRecent = now - state.seen < Self.leisure
+      return (response, mark, isRecent && response.fields["Cache-Control"]?.hasSuffix("immutable") == true)
+    }
+  }
+
+  /// Notes that the registry was in a state at a time.
+  func see(_ mark: ChangeMark, now: Int64) {
+    state.withLock { state in
+      if state.mark == mark { state.seen = max(state.seen, now) }
     }
   }
 
@@ -63,10 +77,14 @@ extension RegistryService {
 
   /// The answer to a question that was answered in this state of the registry before.
   func hotAnswer(_ request: HTTPRequest, _ caller: Caller) -> HTTPResponse? {
-    guard request.method == "GET" || request.method == "HEAD", let found = hot.find(hotKey(request, caller)) else {
-      return nil
-    }
-    return (try? pool.generation) == found.mark ? found.response : nil
+    let now = Self.steady()
+    guard request.method == "GET" || request.method == "HEAD",
+      let found = hot.find(hotKey(request, caller), now: now)
+    else { return nil }
+    if found.isSure { return found.response }
+    guard (try? pool.generation) == found.mark else { return nil }
+    hot.see(found.mark, now: now)
+    return found.response
   }
 
   /// Answers, and notes the answer for the next who asks the same.

@@ -33,13 +33,17 @@ extension RegistryService {
 
   /// What the service asks of the server that carries it.
   package var hooks: ServerHooks {
-    let needs = Dictionary(
+    let known = Dictionary(
       endpoints.map { ("\($0.method) \($0.pattern)", $0.need) }, uniquingKeysWith: { first, _ in first })
+    // By the place of the route: it is asked for each request.
+    let needs = router.routes.map { route in
+      (known["\(route.method) \(route.pattern)"] ?? PlainRoutes.need(of: route.pattern))
+        ?? PageRoutes.need(of: route.pattern)
+    }
     var hooks = ServerHooks()
     hooks.before = { [self] (request: inout HTTPRequest, route: Router.Route) -> HTTPResponse? in
       do throws(APIProblem) {
-        let need = needs["\(route.method) \(route.pattern)"] ?? PlainRoutes.need(of: route.pattern)
-        guard let need = need ?? PageRoutes.need(of: route.pattern) else { return nil }
+        guard route.index < needs.count, let need = needs[route.index] else { return nil }
         let caller = try admit(request, route.method, route.pattern, need)
         request.context = caller
         return hotAnswer(request, caller)

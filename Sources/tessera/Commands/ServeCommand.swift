@@ -57,7 +57,8 @@ enum ServeCommand: Verb {
     }
     let service = RegistryService(pool: pool, settings: settings, now: Moment.now)
     var hooks = service.hooks
-    hooks.log = log(call)
+    let log = log(call)
+    if let log { hooks.log = { entry in log.writer.append(LogLine.bytes(entry, log.form, now: Moment.now())) } }
     let server = Server(router: service.router, limits: limits, hooks: hooks)
     service.count { [weak server] in server?.metrics }
     Self.raiseDescriptorLimit(to: limits.connections + 256)
@@ -81,6 +82,7 @@ enum ServeCommand: Verb {
     signals.letGo()
     let isDone = server.stop(grace: .seconds(grace))
     service.tend()
+    log?.writer.close()
     // A handler that did not end still holds the file: the end of the process closes it.
     if isDone { pool.close() }
     return Report {
@@ -166,10 +168,9 @@ enum ServeCommand: Verb {
 
   // MARK: - Running
 
-  private static func log(_ call: Invocation) -> @Sendable (ServerLogEntry) -> Void {
-    guard let form = call.parsed.value("log").flatMap(LogLine.Form.init) else { return { _ in } }
-    let terminal = call.terminal
-    return { entry in terminal.write(LogLine.bytes(entry, form, now: Moment.now()), to: .error) }
+  private static func log(_ call: Invocation) -> (writer: LogWriter, form: LogLine.Form)? {
+    guard let form = call.parsed.value("log").flatMap(LogLine.Form.init) else { return nil }
+    return (LogWriter(descriptor: 2) { LogLine.lost($0, form, now: Moment.now()) }, form)
   }
 
   /// As many files as there may be connections, as far as the system lets this user.
