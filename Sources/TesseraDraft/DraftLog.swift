@@ -33,7 +33,7 @@ struct DraftLog {
     path: @autoclosure () -> TokenPath? = nil, _ message: @autoclosure () -> String,
     advice: @autoclosure () -> String? = nil
   ) {
-    if diagnostics.isFull {
+    if !diagnostics.keeps(severity) {
       diagnostics.count(errors: severity == .error ? 1 : 0, warnings: severity == .warning ? 1 : 0)
       return
     }

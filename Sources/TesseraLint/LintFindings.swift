@@ -42,7 +42,7 @@ struct LintFindings {
       suppressedCount += 1
       return
     }
-    if diagnostics.isFull {
+    if !diagnostics.keeps(severity) {
       diagnostics.count(errors: severity == .error ? 1 : 0, warnings: severity == .warning ? 1 : 0)
       return
     }
@@ -59,7 +59,7 @@ struct LintFindings {
       suppressedCount += 1
       return
     }
-    if diagnostics.isFull {
+    if !diagnostics.keeps(severity) {
       diagnostics.count(errors: severity == .error ? 1 : 0, warnings: severity == .warning ? 1 : 0)
       return
     }

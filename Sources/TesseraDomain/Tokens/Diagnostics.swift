@@ -1,4 +1,4 @@
-/// Findings collected over one run: all are counted, the first 1,000 are kept.
+/// Findings collected over one run: all are counted, the first 1,000 are kept, and errors before warnings.
 package struct Diagnostics: Sendable {
   package static let limit = 1_000
 
@@ -6,6 +6,7 @@ package struct Diagnostics: Sendable {
   package private(set) var list: [Diagnostic] = []
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
+  private var keptErrorCount = 0
   private var seen: Set<Diagnostic> = []
 
   package init() {}
@@ -15,13 +16,23 @@ package struct Diagnostics: Sendable {
 
   /// Adds a finding; the same finding at the same place is counted once.
   package mutating func add(_ diagnostic: Diagnostic) {
-    if list.count < Self.limit, !seen.insert(diagnostic).inserted { return }
-    if diagnostic.severity == .error { errorCount += 1 } else { warningCount += 1 }
-    if list.count < Self.limit { list.append(diagnostic) }
+    let isError = diagnostic.severity == .error
+    // An error takes the place of the last warning: the list is not full of what nobody has to mend.
+    let displaced = isFull && keeps(diagnostic.severity) ? list.lastIndex { $0.severity != .error } : nil
+    if keeps(diagnostic.severity), !seen.insert(diagnostic).inserted { return }
+    if isError { errorCount += 1 } else { warningCount += 1 }
+    if let displaced { list.remove(at: displaced) }
+    guard !isFull else { return }
+    list.append(diagnostic)
+    if isError { keptErrorCount += 1 }
   }
 
-  /// Whether further findings are only counted.
-  package var isFull: Bool { list.count >= Self.limit }
+  /// Whether a further finding would be kept, and not only counted.
+  package func keeps(_ severity: Diagnostic.Severity) -> Bool {
+    !isFull || severity == .error && keptErrorCount < list.count
+  }
+
+  private var isFull: Bool { list.count >= Self.limit }
 
   /// Counts findings that somebody else found and did not keep.
   package mutating func count(errors: Int, warnings: Int) {

@@ -40,6 +40,74 @@ import Testing
     }
   }
 
+  /// The extension of a style names its type, values of newer systems stand in conditions, effects and uses, and raw views
+  /// need not be expressions.
+  @Test(arguments: [[:], ["spelling": "faithful"]])
+  func `what is new, on its way out or raw compiles wherever it stands`(_ options: [String: String]) throws {
+    let folder = try TemporaryFolder()
+    let raw = #"{"view": "raw", "raw": "if isOn { Text(\"on\") }", "steps": [{"apply": "padding"}]}"#
+    let bare = #"{"view": "raw", "raw": "switch isOn {\ncase true: Text(\"on\")\ncase false: Color.red\n}"}"#
+    let files = try RecipeSample.export(
+      [
+        "dim": """
+        "kind": "buttonStyle", "environment": ["isLuminanceReduced"],
+        "steps": [{"apply": "opacity", "opacity": "isLuminanceReduced ? 0.5 : 1"}]
+        """,
+        "slow": """
+        "kind": "buttonStyle", "minimum": {"iOS": "17"},
+        "parameters": [{"name": "share", "type": "number", "default": 1}],
+        "steps": [{"apply": "opacity", "opacity": "share"}]
+        """,
+        "tick": """
+        "kind": "toggleStyle", "minimum": {"iOS": "17"}, "body": {"view": "part", "name": "label"}
+        """,
+        "flat": """
+        "kind": "labelStyle", "deprecated": "It is too flat.", "body": {"view": "part", "name": "icon"}
+        """,
+        "old": """
+        "deprecated": true, "parameters": [{"name": "room", "type": "length", "default": 1}],
+        "steps": [{"apply": "padding", "length": "room"}]
+        """,
+        "user": #""kind": "composition", "steps": [{"use": "old"}]"#,
+        "wide": """
+        "parameters": [{"name": "size", "type": "controlSize"}],
+        "derived": {"share": {"type": "number", "value": "size == .extraLarge ? 1 : 0.5"}},
+        "state": {"isWide": {"type": "boolean", "initial": false}},
+        "steps": [{"if": "size == .extraLarge", "then": [{"apply": "hidden"}]},
+          {"if": "share > 0.5", "then": [{"apply": "hidden"}], "else": [{"apply": "italic"}]},
+          {"apply": "onAppear", "do": [{"if": "size == .extraLarge", "then": [{"set": "isWide", "to": true}]}]},
+          {"apply": "onTapGesture", "do": [{"set": "isWide", "to": "size == .extraLarge"}]},
+          {"apply": "gesture", "gesture": {"kind": "drag", "onEnded": [{"set": "isWide", "to": "share > 0.5"}]}},
+          {"apply": "overlay", "view": {"view": "button", "label": {"view": "divider"},
+            "do": [{"set": "isWide", "to": "size == .extraLarge"}]}},
+          {"apply": "sheet", "isPresented": "$isWide", "view": {"view": "style", "style": ".link",
+            "steps": [{"if": "isWide", "then": [{"apply": "bold"}]}]}},
+          {"if": "isWide", "then": [{"apply": "bold"}]},
+          {"use": "filled", "with": {"fill": ".link", "outline": ".rect(topLeadingRadius: 3)"}}]
+        """,
+        "filled": """
+        "parameters": [{"name": "fill", "type": "style"}, {"name": "outline", "type": "shape"}],
+        "steps": [{"apply": "background", "style": "fill", "shape": "outline"}]
+        """,
+        "marked": """
+        "kind": "toggleStyle", "parameters": [{"name": "size", "type": "controlSize"}],
+        "body": {"view": "if", "condition": "size == .extraLarge", "then": {"view": "style", "style": ".link"}}
+        """,
+        "said": """
+        "parameters": [{"name": "isOn", "type": "boolean"}],
+        "steps": [{"apply": "overlay", "view": \(raw)}, {"apply": "background", "view": \(bare)},
+          {"apply": "mask", "view": {"view": "stack", "axis": "depth", "children": [\(raw), \(bare),
+            {"view": "raw", "raw": "Color.red\\n  .opacity(0.3)", "steps": [{"apply": "hidden"}]}]}},
+          {"apply": "overlay", "view":
+            {"view": "raw", "raw": "Divider()\\nText(verbatim: isOn.description)", "steps": [{"apply": "hidden"}]}}]
+        """,
+      ], options: options
+    ).files
+    for file in files { try folder.write(file.bytes, to: file.path) }
+    let result = try typecheck(["--min-ios", "15", folder.path, "--", "-wmo"])
+    #expect(result.exitCode == 0, "\(result)")
+  }
+
   /// New app targets isolate all that they hold to the main actor, unless it says otherwise.
   @Test func `recipes compile in a target whose default is the main actor`() throws {
     let folder = try TemporaryFolder()

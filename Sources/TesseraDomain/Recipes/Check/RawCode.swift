@@ -1,7 +1,7 @@
 /// Looks for what raw code leaves open: a bracket, a text or a comment would take in the code behind it.
 ///
 /// Source: The Swift Programming Language, "Lexical Structure".
-struct RawCode {
+package struct RawCode {
   /// Why code does not end by itself.
   struct Fault: Hashable, Sendable {
     /// UTF-8 bytes into the code.
@@ -37,6 +37,9 @@ struct RawCode {
   private var position = 0
   private var open: [Bracket] = []
   private var fault: Fault?
+  private var hasBegun = false
+  private var hasEnded = false
+  private var hasStatements = false
 
   /// The first place at which the brackets, texts and comments of Swift code do not fit together; `nil` where they do.
   ///
@@ -47,10 +50,30 @@ struct RawCode {
     return scan.fault
   }
 
+  /// Whether Swift code is more than one expression: a condition, a declaration, or one expression behind another. What
+  /// goes on in a line that does not begin with a dot counts as another one.
+  ///
+  /// - Complexity: O(bytes).
+  package static func hasStatements(_ code: String) -> Bool {
+    var scan = RawCode(code: Array(code.utf8))
+    scan.run()
+    return scan.hasStatements || scan.beginsStatement
+  }
+
+  /// Whether the first word begins what is no expression.
+  private var beginsStatement: Bool {
+    let rest = code.drop { $0 <= 0x20 }
+    let word = rest.prefix {
+      $0 == UInt8(ascii: "#") || ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
+    }
+    return ["if", "switch", "let", "var", "for", "#if"].contains(String(decoding: word, as: UTF8.self))
+  }
+
   private init(code: [UInt8]) { self.code = code }
 
   private mutating func run() {
     while fault == nil, let byte = byte() {
+      if open.isEmpty { note(byte) }
       switch byte {
       case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"): skipComment()
@@ -65,6 +88,16 @@ struct RawCode {
     }
     if fault == nil, let last = open.last {
       fail(at: last.offset, "the \(Self.name(last.opening)) is not closed", "Close it: \(Self.name(last.closing)).")
+    }
+  }
+
+  /// Notes what stands outside of all brackets: an expression ends at a semicolon or a line's end, unless a dot follows.
+  private mutating func note(_ byte: UInt8) {
+    if byte == UInt8(ascii: ";") || byte == 0x0A || byte == 0x0D {
+      hasEnded = hasBegun
+    } else if byte > 0x20 {
+      if hasEnded, byte != UInt8(ascii: ".") { hasStatements = true }
+      (hasBegun, hasEnded) = (true, false)
     }
   }
 

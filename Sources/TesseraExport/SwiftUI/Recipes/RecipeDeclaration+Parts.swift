@@ -49,9 +49,11 @@ extension RecipeDeclaration {
     }
   }
 
-  /// Whether every parameter is stored with its default, as one does where no initializer is needed.
+  /// Whether every parameter is stored with its default, as one does where no initializer is needed: where nobody but the
+  /// function below makes the type, as the initializer without arguments is bound to the main actor.
   private var storesDefaults: Bool {
-    isFaithful && !recipe.kind.isStyle && recipe.state.isEmpty && parametersAreHeldPlainly && !unit.exposed.isEmpty
+    isFaithful && unit.hasFunction && !unit.isKeptLive && !recipe.kind.isStyle && recipe.state.isEmpty
+      && parametersAreHeldPlainly && !unit.exposed.isEmpty
       && recipe.parameters.allSatisfy { $0.defaultValue != nil }
   }
 

@@ -192,6 +192,9 @@ struct RecipeDeclaration {
   private mutating func appendSugar(_ type: String) {
     guard unit.hasFunction else { return }
     out.line("", 0)
+    // What holds for the type holds wherever its name stands, and so for the extension.
+    appendAvailability(indent: 0)
+    appendDeprecation(indent: 0)
     out.line("extension \(writer.apple(type)) where Self == \(unit.typeName) {", 0)
     let isolation = unit.isNonisolated ? "nonisolated " : ""
     let name = RecipeWriter.declaration(recipe.entryPoint.function)
@@ -259,7 +262,7 @@ struct RecipeDeclaration {
     out.appendBytes {
       RecipeDocumentation.append(recipe, parameters: parameters, surroundings, indent: 2, to: &$0)
     }
-    appendAvailability(indent: 2)
+    if !recipe.kind.isStyle { appendAvailability(indent: 2) }
     appendDeprecation(indent: 2)
   }
 }

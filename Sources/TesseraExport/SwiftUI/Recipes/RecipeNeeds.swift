@@ -6,10 +6,12 @@ struct RecipeNeeds {
   private let scope: RecipeScope
   private let surroundings: RecipeSurroundings
 
-  init(_ writer: RecipeWriter) {
-    recipe = writer.recipe
-    scope = writer.frame.scope
-    surroundings = writer.surroundings
+  init(_ writer: RecipeWriter) { self.init(writer.recipe, writer.frame.scope, writer.surroundings) }
+
+  init(_ recipe: Recipe, _ scope: RecipeScope, _ surroundings: RecipeSurroundings) {
+    self.recipe = recipe
+    self.scope = scope
+    self.surroundings = surroundings
   }
 
   /// What a view needs, but for its steps, which ask by themselves.
@@ -20,6 +22,16 @@ struct RecipeNeeds {
 
   /// What a derived value needs.
   func minimum(ofDerived name: String) -> PlatformMinimum { minimum(ofDerived: name, within: []) }
+
+  /// What an expression needs, and the derived values that it names.
+  func minimum(of expression: RecipeExpression, as type: ValueType) -> PlatformMinimum {
+    minimum(of: expression, type, scope, within: [])
+  }
+
+  func minimum(of typed: TypedExpression) -> PlatformMinimum { minimum(of: typed, within: []) }
+
+  /// What effects need, in the scope of their event.
+  func minimum(of effects: [RecipeEffect]) -> PlatformMinimum { minimum(of: effects, scope, within: []) }
 
   private func minimum(ofDerived name: String, within known: Set<String>) -> PlatformMinimum {
     guard !known.contains(name), let value = recipe.derived.first(where: { $0.name.hasSameBytes(as: name) }) else {
@@ -41,8 +53,30 @@ struct RecipeNeeds {
   ) -> PlatformMinimum {
     var typer = ExpressionTyper(scope, surroundings.tokens)
     guard let typed = typer.type(expression, as: type) else { return .everywhere }
-    return typed.derivedNames.reduce(typed.ownMinimum(surroundings)) {
+    return minimum(of: typed, within: known)
+  }
+
+  private func minimum(of typed: TypedExpression, within known: Set<String>) -> PlatformMinimum {
+    typed.derivedNames.reduce(typed.ownMinimum(surroundings)) {
       $0.joined(with: minimum(ofDerived: $1, within: known))
+    }
+  }
+
+  private func minimum(
+    of effects: [RecipeEffect], _ scope: RecipeScope, within known: Set<String>
+  ) -> PlatformMinimum {
+    effects.reduce(.everywhere) { result, effect in
+      switch effect.form {
+      case .call: result
+      case .set(let name, let value):
+        result.joined(with: scope[name].map { minimum(of: value, $0.valueType, scope, within: known) } ?? .everywhere)
+      case .branch(let condition, let then, let otherwise):
+        result.joined(with: minimum(of: condition, .boolean, scope, within: known))
+          .joined(with: minimum(of: then + otherwise, scope, within: known))
+      case .animate(let animation, _, let effects):
+        result.joined(with: minimum(of: animation, .animation, scope, within: known))
+          .joined(with: minimum(of: effects, scope, within: known))
+      }
     }
   }
 
@@ -77,7 +111,9 @@ struct RecipeNeeds {
       return minimum(of: content, scope.within(geometry: name), within: known)
     case .spacer(let length): return all([(length, .length)])
     case .progress(let value): return all([(value, .number)])
-    case .button(_, let label, let role): return all([(role, .enumeration("buttonRole"))], [label])
+    case .button(let effects, let label, let role):
+      return all([(role, .enumeration("buttonRole"))], [label])
+        .joined(with: minimum(of: effects, scope, within: known))
     case .branch(let condition, let then, let otherwise):
       return all([(condition, .boolean)], [then] + (otherwise.map { [$0] } ?? []))
     }

@@ -49,6 +49,9 @@ struct RecipeUnit {
         minimum = minimum.joined(with: typed.ownMinimum(surroundings))
       }
     }
+    if let body = recipe.body {
+      minimum = minimum.joined(with: RecipeNeeds(recipe, RecipeScope(of: recipe), surroundings).minimum(of: body))
+    }
     self.minimum = minimum
     isNonisolated = !recipe.parameters.contains { !$0.type.isSendable }
   }

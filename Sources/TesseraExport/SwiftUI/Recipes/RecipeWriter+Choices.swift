@@ -25,7 +25,7 @@ extension RecipeWriter {
     }
     let helper = Helper(
       parameters: nil, type: type, statements: [statement(typed, manner)], isBuilder: false,
-      minimum: typed.ownMinimum(surroundings))
+      minimum: RecipeNeeds(self).minimum(of: typed))
     let suffix = subject.names.first.map { "By" + $0.capitalised } ?? ""
     return .text(add(helper, named: name, or: suffix))
   }

@@ -65,7 +65,7 @@ extension RecipeWriter {
   }
 
   /// The type of an event's value: `anything` is that of what the step watches.
-  private func eventType(_ typed: TypedStep) -> ValueType? {
+  func eventType(_ typed: TypedStep) -> ValueType? {
     guard typed.definition.eventValue == .anything else { return typed.definition.eventValue }
     return typed.arguments.first { $0.parameter.type == .anything }?.value.type
   }

@@ -79,12 +79,12 @@ extension RecipeWriter {
     switch step.form {
     case .raw: return false
     case .branch(_, let then, let otherwise): return !then.isEmpty || !otherwise.isEmpty
-    case .use(let name, _): return units[name].map { !reaches($0.minimum) } ?? false
+    case .use(let name, let arguments): return units[name].map { !reaches(minimum(of: $0, arguments)) } ?? false
     case .apply(let application):
       var typer = ExpressionTyper(frame.scope, surroundings.tokens)
       guard let typed = typer.type(application, at: step.place) else { return false }
       let minimum = minimum(of: application, typed)
-      if isTap(application) { return false }
+      if isTap(application) { return !reaches(self.minimum(ofEffectsOf: application, typed)) }
       if !reaches(minimum) { return true }
       guard !isFaithful, let fallback = application.fallback else { return false }
       return !minimum.lacking(besides: frame.available).isEmpty && fallback.contains { hasStructure($0) }
@@ -102,7 +102,7 @@ extension RecipeWriter {
         return .nothing
       }
       guard let link = use(used, arguments) else { return .nothing }
-      let lacking = used.minimum.lacking(besides: frame.available)
+      let lacking = minimum(of: used, arguments).lacking(besides: frame.available)
       if lacking.isEmpty || isFaithful { return .link(link) }
       note("there is no \"\(name)\" on \(Self.list(lacking)), where its use is left out")
       return .condition(Self.condition(without: lacking), then: [link], otherwise: [])
@@ -171,6 +171,8 @@ extension RecipeWriter {
       parameters.append("\(geometry): " + apple("GeometryProxy"))
       arguments.append(.argument(geometry, .text(geometry)))
     }
+    // It stands by itself, whatever was asked where it is called.
+    frame.available = available
     let statements = structure(step, on: .text("view"))
     frame = outer
     let name = add(
@@ -200,9 +202,14 @@ extension RecipeWriter {
   private mutating func structure(_ step: RecipeStep, on base: SwiftCode) -> [SwiftStatement] {
     switch step.form {
     case .branch(let condition, let then, let otherwise):
-      guard let condition = code(condition, as: .boolean) else { return [.code(base)] }
-      let then = statements(of: then, on: base)
-      return [Self.branch([(condition, then)], otherwise: statements(of: otherwise, on: base))]
+      func branch(_ writer: inout RecipeWriter) -> SwiftStatement {
+        guard let condition = writer.code(condition, as: .boolean) else { return .code(base) }
+        let then = writer.statements(of: then, on: base)
+        return Self.branch([(condition, then)], otherwise: writer.statements(of: otherwise, on: base))
+      }
+      let minimum = RecipeNeeds(self).minimum(of: condition, as: .boolean)
+      if reaches(minimum) { return [branch(&self)] }
+      return guarded(minimum, "if \(condition)", nil, on: base, branch)
     case .apply(let application):
       guard let typed = typed(application, at: step.place) else { return [.code(base)] }
       return guarded(minimum(of: application, typed), application.name, application.fallback, on: base) { writer in
@@ -210,7 +217,7 @@ extension RecipeWriter {
       }
     case .use(let name, let arguments):
       guard let used = units[name] else { return [.code(base)] }
-      return guarded(used.minimum, name, nil, on: base) { writer in
+      return guarded(minimum(of: used, arguments), name, nil, on: base) { writer in
         .code(writer.use(used, arguments).map { Self.linked(base, .member($0)) } ?? base)
       }
     case .raw: return [.code(apply([step], to: base))]
@@ -286,7 +293,29 @@ extension RecipeWriter {
     for name in typed.arguments.flatMap({ $0.value.derivedNames }) {
       minimum = minimum.joined(with: needs.minimum(ofDerived: name))
     }
-    return minimum
+    return minimum.joined(with: self.minimum(ofEffectsOf: application, typed))
+  }
+
+  /// What happens on the step's event, or by its gesture.
+  private func minimum(ofEffectsOf application: RecipeStep.Application, _ typed: TypedStep) -> PlatformMinimum {
+    var writer = self
+    if let gesture = application.gesture {
+      writer.frame.scope = frame.scope.within(gesture: gesture.kind)
+      return RecipeNeeds(writer).minimum(of: (gesture.onChanged ?? []) + (gesture.onEnded ?? []))
+    }
+    guard let effects = application.effects else { return .everywhere }
+    writer.frame.scope = frame.scope.within(eventOf: eventType(typed))
+    return RecipeNeeds(writer).minimum(of: effects)
+  }
+
+  /// What a recipe and the arguments that it is given need.
+  private func minimum(of used: RecipeUnit, _ arguments: [RecipeStep.Argument]) -> PlatformMinimum {
+    arguments.reduce(used.minimum) { result, argument in
+      guard let parameter = used.recipe.parameters.first(where: { $0.name.hasSameBytes(as: argument.name) }) else {
+        return result
+      }
+      return result.joined(with: RecipeNeeds(self).minimum(of: argument.value, as: parameter.type))
+    }
   }
 }
 

@@ -51,12 +51,12 @@ extension RecipeWriter {
     case .progress(let value):
       return .call(apple("ProgressView"), argument("value", value, .number))
     case .button(let effects, let label, let role): return button(effects, label, role)
-    case .branch:
+    case .raw(let text) where !RawCode.hasStatements(text): return .text(text)
+    case .branch, .raw:
       let inner = RecipeView(view.form, steps: [], at: view.place)
       return .joined([
         .text(apple("Group") + " "), .closure(SwiftCode.Closure(statements: statements(of: inner), isTall: true)),
       ])
-    case .raw(let text): return .text(text)
     }
   }
 

@@ -52,6 +52,8 @@ struct RecipeWriter {
   let units: RecipeUnits
   let recipe: Recipe
   var frame: Frame
+  /// What is there wherever the recipe is.
+  let available: PlatformMinimum
   /// What the view within a style calls the style.
   let owner: String
 
@@ -85,6 +87,7 @@ struct RecipeWriter {
     self.units = units
     self.recipe = recipe
     self.frame = frame
+    available = frame.available
     let others = recipe.state.map(\.name) + recipe.derived.map(\.name) + recipe.views.map(\.name)
     owner = others.contains("style") ? "owner" : "style"
     taken = [
