@@ -121,6 +121,15 @@ struct RightsTests {
     #expect(try found.json["count"]?.integer == 1)
     #expect(test.call("GET", "/api/v1/systems/other.kit", key: reader).code == "key.pattern")
     #expect(test.call("GET", "/api/v1/systems/acme.mosaic", key: publisher).code == "key.scope")
+    let missing = test.call("GET", "/api/v1/systems/acme.mosiac", key: reader)
+    #expect(missing.code == "system.not-found" && missing.text.contains("Did you mean acme.mosaic?"))
+    let moved = test.call(
+      "PUT", "/api/v1/systems/acme.mosiac/channels/next", key: try test.key(.publish, pattern: "acme.*"),
+      body: #"{"target":"1.0.0"}"#)
+    #expect(moved.code == "system.not-found" && !moved.text.contains("acme.mosaic"))
+    let page = test.call("GET", "/acme/mosiac", key: reader, fields: ["Accept": "text/html"])
+    #expect(page.status == 404 && page.text.contains("acme.mosaic"))
+    for answer in [missing, moved, page] { #expect(!answer.text.contains("other.kit")) }
     let mine = test.call("GET", "/api/v1/systems/acme.mosaic/releases/1.0.0/content", key: reader)
     #expect(mine.fields["Cache-Control"] == "private, max-age=31536000, immutable")
   }

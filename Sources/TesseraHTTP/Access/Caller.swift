@@ -1,3 +1,4 @@
+internal import TesseraAPI
 internal import TesseraDomain
 
 /// Who sends a request, as far as its key says.
@@ -31,4 +32,15 @@ enum Need: Hashable, Sendable {
   /// Any key that can be used.
   case key
   case scope(AccessKey.Scope)
+}
+
+extension APIProblem {
+  /// The same, without the names of design systems that the caller may not read.
+  func shown(to caller: Caller) -> APIProblem {
+    guard !caller.readsAll, case .systemNotFound(let system, let known) = registryError else { return self }
+    let shown = known.filter { name in (try? SystemIdentifier(parsing: name)).map(caller.canRead) ?? false }
+    var problem = APIProblem(.systemNotFound(system, known: shown))
+    if shown.isEmpty { problem.advice = "See that the name is right." }
+    return problem
+  }
 }

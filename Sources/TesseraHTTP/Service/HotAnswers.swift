@@ -91,11 +91,14 @@ extension RegistryService {
   func answering(
     _ request: HTTPRequest, _ caller: Caller, _ make: () throws(APIProblem) -> HTTPResponse
   ) throws(APIProblem) -> HTTPResponse {
-    guard request.method == "GET" || request.method == "HEAD", let mark = try? pool.generation else {
-      return try make()
+    let isRead = request.method == "GET" || request.method == "HEAD"
+    let mark = isRead ? try? pool.generation : nil
+    do throws(APIProblem) {
+      let response = try make()
+      if let mark { hot.note(response, as: hotKey(request, caller), mark) }
+      return response
+    } catch {
+      throw error.shown(to: caller)
     }
-    let response = try make()
-    hot.note(response, as: hotKey(request, caller), mark)
-    return response
   }
 }
