@@ -31,7 +31,7 @@ extension FileRegistry {
     }
     var withdrawal = try writing { () throws(ServiceFailure) -> Withdrawal in
       let (releases, release) = try find(system, version)
-      let (plan, work) = try ServiceFailure.storing { () throws(SQLiteError) in try worked(release) }
+      var (plan, work) = try ServiceFailure.storing { () throws(SQLiteError) in try worked(release) }
       if plan.isRepeated { return plan }
       let moves = try channelMoves(away: release, among: releases)
       try ServiceFailure.storing { () throws(SQLiteError) in
@@ -42,6 +42,7 @@ extension FileRegistry {
       try SearchIndex(registry: self).update(system)
       // Words of rows that are gone stay in the index until it is made anew.
       try ServiceFailure.storing { () throws(SQLiteError) in try SearchTable(connection).rebuildWords() }
+      plan.release = try find(system, version).one
       return plan
     }
     withdrawal.scrub = scrub()

@@ -78,6 +78,8 @@ import Testing
     #expect(plan.scrub == .planned)
     let done = try registry.withdraw(system, ReleaseVersion(1, 1, 0), reason: "a password")
     #expect(done.scrub == .done)
+    #expect(done.release.withdrawal?.reason == "a password")
+    #expect(plan.release.notes != nil && done.release.notes == nil && done.release.title == nil)
     #expect(try holding("hunter2") == [])
     // a and leaky in the set, vault and what is in it, a in the context: the names are those of vault.
     #expect(done.definitionCount == 5)

@@ -36,8 +36,8 @@ package struct Withdrawal: Sendable {
     case failed(String)
   }
 
-  /// The release, as it was or is.
-  package let release: ReleaseRecord
+  /// The release as it is: of a plan before, else without what was erased.
+  package var release: ReleaseRecord
   /// Whether it had been withdrawn before.
   package let isRepeated: Bool
   package let definitionCount: Int
