@@ -4,6 +4,7 @@ internal import TesseraDomain
 /// Reads `design-system.json`.
 struct ManifestReader {
   static let file = "design-system.json"
+  private static let maximumTitleBytes = 1_024
 
   /// What the file says, and where.
   let value: Manifest
@@ -53,7 +54,15 @@ struct ManifestReader {
           log.add("draft.manifest", at: value, "\"\(member.name)\" is a string", advice: "Write text in quotes.")
           continue
         }
-        if member.name == "title" { manifest.title = text }
+        if member.name == "title" {
+          // It stands in every list of design systems.
+          if text.utf8.count > maximumTitleBytes {
+            log.add(
+              "draft.manifest", at: value, "\"title\" is longer than \(maximumTitleBytes) bytes",
+              advice: "Shorten it, and put the rest into the description.")
+          }
+          manifest.title = text
+        }
         if member.name == "description" { manifest.description = text }
       case "conformance":
         guard let tier = value.string.flatMap(Manifest.Conformance.init(rawValue:)) else {

@@ -44,6 +44,10 @@ struct PublishDocumentTests {
     (#"{"files":{"a":""},"bump":"none"}"#, "bump", #"a step is "patch", "minor" or "major""#),
     (#"{"files":{"a":""},"line":-1}"#, "line", "a line is the number of a major version"),
     (#"{"files":{"a":""},"fix":" "}"#, "fix", "fix holds the reason, and this one is empty"),
+    (
+      #"{"files":{"a":""},"notes":"\#(String(repeating: "n", count: 1_048_577))"}"#, "notes",
+      "notes has more than 1048576 bytes"
+    ),
     (#"{"files":{"a":""},"fix":"x","fix":"y"}"#, "fix", "the member stands there twice"),
     (
       #"{"files":{"a":""},"dryrun":true}"#, "dryrun",

@@ -109,6 +109,12 @@ import Testing
       found.diagnostics.list.filter { $0.location?.file == "design-system.json" }.compactMap(\.location?.column) == [
         8, 21, 50,
       ])
+    for (length, count) in [(1_024, 0), (1_025, 1)] {
+      let title = String(repeating: "t", count: length)
+      try folder.write(#"{"id": "acme.mosaic", "title": "\#(title)"}"#, to: "design-system.json")
+      let found = DraftReader.read(DraftFiles(folder: folder.path)).diagnostics.list
+      #expect(found.count { $0.code == "draft.manifest" } == count)
+    }
   }
 
   @Test func `findings about pairs and appearances stand where those are written`() throws {

@@ -126,6 +126,9 @@ package struct PublishDocument: Sendable {
         isDryRun = flag
       } else if let reason = Self.reasons.first(where: { $0.0.hasSameBytes(as: name) }) {
         guard let text = value.string else { throw fault("\(name) is a text") }
+        guard text.utf8.count <= Self.maximumText else {
+          throw fault("\(name) has more than \(Self.maximumText) bytes")
+        }
         guard name.hasSameBytes(as: "notes") || text.utf8.contains(where: { $0 > 0x20 }) else {
           throw fault("\(name) holds the reason, and this one is empty")
         }
@@ -147,6 +150,9 @@ package struct PublishDocument: Sendable {
       throw ReadError(member: "files", message: "the files of the folder are missing: design-system.json at least")
     }
   }
+
+  /// Of notes, and of a reason: all that read the release get them.
+  private static let maximumText = 1_024 * 1_024
 
   private static let names = [
     "files", "version", "bump", "line", "base", "fix", "allowLowerBump", "accept", "allowEarlyRemoval", "notes",
