@@ -1,4 +1,5 @@
 """What the scripts in Python share that look at a running service: starting it, a key, and sockets to it."""
+import atexit
 import json
 import re
 import resource
@@ -21,6 +22,8 @@ class Service:
                  "json", *options],
                 env=env, stdin=subprocess.DEVNULL, stdout=file, stderr=file,
                 preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 16384), hard)))
+        # However the script ends, the service ends with it.
+        atexit.register(lambda: self.process.poll() is None and self.process.kill())
         self.port = None
         began = time.monotonic()
         while self.port is None:
