@@ -95,7 +95,9 @@ struct RecipeComparer {
     {
       add(.init(.recipeSymbol, .symbolChanged, "its type is \(new), was \(old)", before: old, after: new))
     }
-    let (old, new) = (a.minimum ?? .everywhere, b.minimum ?? .everywhere)
+    // What a token is makes no type newer.
+    let tokens = RecipeTokens(TokenGraph(SystemContent()))
+    let (old, new) = (a.declaredMinimum(tokens), b.declaredMinimum(tokens))
     if old != new {
       let isRaised = old.joined(with: new) != old
       let (before, after) = PlatformMinimum.differences(old, new)

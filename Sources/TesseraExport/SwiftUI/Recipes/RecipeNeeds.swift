@@ -57,7 +57,7 @@ struct RecipeNeeds {
   }
 
   private func minimum(of typed: TypedExpression, within known: Set<String>) -> PlatformMinimum {
-    typed.derivedNames.reduce(typed.ownMinimum(surroundings)) {
+    typed.derivedNames.reduce(typed.ownMinimum) {
       $0.joined(with: minimum(ofDerived: $1, within: known))
     }
   }

@@ -36,19 +36,7 @@ struct RecipeUnit {
 
   /// Finds out what the recipe needs by what it declares; what its steps need is looked after where they stand.
   fileprivate mutating func decide(_ surroundings: RecipeSurroundings) {
-    var minimum = recipe.minimum ?? .everywhere
-    for input in recipe.environment {
-      if let entry = EnvironmentTable.entry(named: input.name) { minimum = minimum.joined(with: entry.minimum) }
-    }
-    let values =
-      recipe.parameters.map { ($0.type, $0.defaultValue) } + recipe.state.map { ($0.type, Optional($0.initial)) }
-    for (type, value) in values {
-      minimum = minimum.joined(with: type.minimum)
-      var typer = ExpressionTyper(RecipeScope(recipe: recipe.name), surroundings.tokens)
-      if let typed = value.flatMap({ typer.type($0, as: type) }) {
-        minimum = minimum.joined(with: typed.ownMinimum(surroundings))
-      }
-    }
+    var minimum = recipe.declaredMinimum(surroundings.tokens)
     if let body = recipe.body {
       minimum = minimum.joined(with: RecipeNeeds(recipe, RecipeScope(of: recipe), surroundings).minimum(of: body))
     }
@@ -92,7 +80,7 @@ struct RecipeUnits {
     for parameter in member.parameters {
       var typer = ExpressionTyper(RecipeScope(recipe: recipe.name), surroundings.tokens)
       if let typed = parameter.defaultValue.flatMap({ typer.type($0, as: parameter.type) }) {
-        unit.minimum = unit.minimum.joined(with: typed.ownMinimum(surroundings))
+        unit.minimum = unit.minimum.joined(with: typed.ownMinimum)
       }
     }
     return unit
@@ -132,33 +120,6 @@ extension ValueType {
     case .list(let element): element.isSendable
     default: true
     }
-  }
-
-  /// The oldest systems that have the type.
-  var minimum: PlatformMinimum {
-    switch self {
-    case .enumeration(let name): EnumerationTable.enumeration(named: name)?.minimum ?? .everywhere
-    case .list(let element), .binding(let element): element.minimum
-    default: .everywhere
-    }
-  }
-}
-
-extension TypedExpression {
-  /// What it needs, but for what the exporter finds a way around.
-  ///
-  /// Colours by their role go through a function that knows what each platform has.
-  func ownMinimum(_ surroundings: RecipeSurroundings) -> PlatformMinimum {
-    var minimum = PlatformMinimum.everywhere
-    switch meaning {
-    case .staticMember(let member, _), .member(let member), .initializer(let member):
-      minimum = member.minimum
-      if let signature = member.signature { minimum = minimum.joined(with: signature.minimum) }
-    case .enumerationCase(let item, let enumeration) where enumeration != "systemColor":
-      minimum = item.minimum.joined(with: EnumerationTable.enumeration(named: enumeration)?.minimum ?? .everywhere)
-    default: break
-    }
-    return (base + parts).reduce(minimum) { $0.joined(with: $1.ownMinimum(surroundings)) }
   }
 }
 

@@ -283,8 +283,8 @@ extension RecipeWriter {
   /// What the step itself and everything in it needs that is not asked for within.
   func minimum(of application: RecipeStep.Application, _ typed: TypedStep) -> PlatformMinimum {
     var minimum = typed.signature.minimum
-    for argument in typed.arguments { minimum = minimum.joined(with: argument.value.ownMinimum(surroundings)) }
-    if let calmer = typed.reducedMotion { minimum = minimum.joined(with: calmer.ownMinimum(surroundings)) }
+    for argument in typed.arguments { minimum = minimum.joined(with: argument.value.ownMinimum) }
+    if let calmer = typed.reducedMotion { minimum = minimum.joined(with: calmer.ownMinimum) }
     if let gesture = application.gesture {
       minimum = minimum.joined(with: GestureTable.entry(for: gesture.kind)?.signature.minimum ?? .everywhere)
     }

@@ -1,0 +1,48 @@
+extension Recipe {
+  /// The oldest systems that have all that the recipe declares: what it says itself, its environment, the types of its
+  /// parameters and states, and the values that they begin with. What its steps need is looked after where they stand.
+  ///
+  /// - Parameter tokens: those that values may name.
+  package func declaredMinimum(_ tokens: RecipeTokens) -> PlatformMinimum {
+    var minimum = self.minimum ?? .everywhere
+    for input in environment {
+      if let entry = EnvironmentTable.entry(named: input.name) { minimum = minimum.joined(with: entry.minimum) }
+    }
+    let values = parameters.map { ($0.type, $0.defaultValue) } + state.map { ($0.type, Optional($0.initial)) }
+    for (type, value) in values {
+      minimum = minimum.joined(with: type.minimum)
+      var typer = ExpressionTyper(RecipeScope(recipe: name), tokens)
+      if let typed = value.flatMap({ typer.type($0, as: type) }) { minimum = minimum.joined(with: typed.ownMinimum) }
+    }
+    return minimum
+  }
+}
+
+extension ValueType {
+  /// The oldest systems that have the type.
+  package var minimum: PlatformMinimum {
+    switch self {
+    case .enumeration(let name): EnumerationTable.enumeration(named: name)?.minimum ?? .everywhere
+    case .list(let element), .binding(let element): element.minimum
+    default: .everywhere
+    }
+  }
+}
+
+extension TypedExpression {
+  /// What it needs, but for what the exporter finds a way around.
+  ///
+  /// Colours by their role go through a function that knows what each platform has.
+  package var ownMinimum: PlatformMinimum {
+    var minimum = PlatformMinimum.everywhere
+    switch meaning {
+    case .staticMember(let member, _), .member(let member), .initializer(let member):
+      minimum = member.minimum
+      if let signature = member.signature { minimum = minimum.joined(with: signature.minimum) }
+    case .enumerationCase(let item, let enumeration) where enumeration != "systemColor":
+      minimum = item.minimum.joined(with: EnumerationTable.enumeration(named: enumeration)?.minimum ?? .everywhere)
+    default: break
+    }
+    return (base + parts).reduce(minimum) { $0.joined(with: $1.ownMinimum) }
+  }
+}
