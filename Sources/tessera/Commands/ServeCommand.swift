@@ -81,10 +81,12 @@ enum ServeCommand: Verb {
     while !signals.wait(seconds: 20) { service.tend() }
     signals.letGo()
     let isDone = server.stop(grace: .seconds(grace))
-    service.tend()
     log?.writer.close()
-    // A handler that did not end still holds the file: the end of the process closes it.
-    if isDone { pool.close() }
+    // A handler that did not end still holds the file, and may do so for long: the end of the process closes it.
+    if isDone {
+      service.tend()
+      pool.close()
+    }
     return Report {
       ["outcome": "stopped", "address": .string(address), "database": .string(path), "finished": .bool(isDone)]
     } text: { page in
