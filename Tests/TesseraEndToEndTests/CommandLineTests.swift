@@ -30,6 +30,13 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("    tessera ") }, "\(lines)")
   }
 
+  @Test(.enabled(if: FalseClock.isUsable && FalseClock.library != nil))
+  func `a library that is loaded first and sets a variable takes no argument away`() throws {
+    let library = try #require(FalseClock.library)
+    let result = try run(TesseraBinary.path, ["--version"], environment: ["LD_PRELOAD": library])
+    #expect(result.stdout == "tessera \(Program.version)\n")
+  }
+
   @Test(arguments: [
     (["validate"], "missing PATH"), (["valdate", "x"], "did you mean \"validate\""),
     (["validate", "a", "b"], "unexpected argument \"b\""), (["validate", "--jsn", "a"], "did you mean \"--json\""),
