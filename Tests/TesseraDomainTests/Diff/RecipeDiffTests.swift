@@ -232,18 +232,24 @@ import Testing
       System.card, [(#""kind""#, #""minimum": {"iOS": "17"}, "kind""#)],
       ["it: it needs iOS 17, was iOS 15 [platform.minimum major]"]),
     Case(
-      System.pressable, [(".easeInOut(duration: 0.1)", ".snappy")],
+      System.badge,
       [
-        "it: it needs iOS 17, macOS 14, tvOS 17, watchOS 10, was iOS 15, macOS 12, tvOS 15, watchOS 8 "
+        (
+          #""default": false}"#,
+          #""default": false}, {"name": "entry", "type": "transition", "default": ".push(from: .top)"}"#
+        )
+      ],
+      [
+        "it: it needs iOS 16, macOS 13, tvOS 16, watchOS 9, was iOS 15, macOS 12, tvOS 15, watchOS 8 "
           + "[platform.minimum major]",
-        "it: the default of animation is .snappy, was .easeInOut(duration: 0.1) [recipe.parameter.default minor, render]",
+        "it: parameter entry is new, .push(from: .top) by default [recipe.parameter.added minor]",
       ]),
     Case(
       System.card, [(#""kind": "modifier""#, #""kind": "modifier", "environment": ["isLuminanceReduced"]"#)],
       [
         "it: it needs iOS 16, macOS 13, tvOS 16, was iOS 15, macOS 12, tvOS 15 [platform.minimum major]",
         "it: it reads isLuminanceReduced now [meta.description patch]",
-      ]),
+      ], heading: "changed 1, redescribed 1"),
     Case(
       System.badge, [("A count.", "A number in a corner.")], ["it: its description differs [meta.description patch]"],
       heading: "redescribed 1"),

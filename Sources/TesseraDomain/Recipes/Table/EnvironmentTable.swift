@@ -36,7 +36,7 @@ package enum EnvironmentTable {
     Entry("isPresented", .boolean),
     Entry("isSearching", .boolean),
     Entry("isScrollEnabled", .boolean, isSettable: true, minimum: .iOS(16)),
-    Entry("isLuminanceReduced", .boolean, isSettable: true, minimum: .iOS(16)),
+    Entry("isLuminanceReduced", .boolean, isSettable: true, minimum: .iOS(16).from(watchOS: .init(8))),
     Entry(
       "controlSize", .enumeration("controlSize"), isSettable: true,
       minimum: .everywhere.without(.tvOS).from(watchOS: .init(9))),
