@@ -78,7 +78,7 @@ extension FileRegistry {
   func faultyBundles() throws(RegistryError) -> [VerifyReport.Finding] {
     var faults: [VerifyReport.Finding] = []
     try reading { () throws(SQLiteError) in
-      try BundleTable(connection).forEach { release, name, sha256, bytes in
+      try BundleTable(connection).withEach { release, name, sha256, bytes in
         var hash = SHA256()
         hash.update(bytes)
         if hash.finalize().bytes != sha256 {

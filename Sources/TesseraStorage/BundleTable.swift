@@ -68,7 +68,7 @@ package struct BundleTable {
   /// Lends every archive, in the order in which they were stored.
   ///
   /// - Parameter body: Takes the release's name, what was made of it (`css.zip`), its hash and its bytes.
-  package func forEach(
+  package func withEach(
     _ body: (_ release: String, _ name: String, _ sha256: [UInt8], _ bytes: UnsafeRawBufferPointer) -> Void
   ) throws(SQLiteError) {
     try connection.withStatement(
