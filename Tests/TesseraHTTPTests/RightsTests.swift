@@ -176,6 +176,11 @@ struct RightsTests {
     let rest = try #require(
       WireList.read(try test.call("GET", "/api/v1/audit?limit=2&cursor=3", key: admin).json, AuditEntry.init(wire:)))
     #expect(rest.items.map(\.sequence) == [2, 1] && rest.next == nil)
+    // The largest place that there can be is one, too.
+    for last in ["9223372036854775806", "9223372036854775807"] {
+      #expect(test.call("GET", "/api/v1/audit?cursor=\(last)", key: admin).status == 200)
+    }
+    #expect(test.call("GET", "/api/v1/audit?cursor=9223372036854775808", key: admin).status == 400)
   }
 
   @Test func `when a key was last used is written by the minute`() throws {

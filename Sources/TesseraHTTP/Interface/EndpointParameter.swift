@@ -71,7 +71,7 @@ struct EndpointParameter: Sendable {
       return value.utf8.isEmpty || !TokenPath(typed: value).isDefinable
         ? "it is the name of no token, group or recipe" : nil
     case .number(let range):
-      let isPlain = value.utf8.allSatisfy { (0x30...0x39).contains($0) } && value.utf8.count < 19
+      let isPlain = value.utf8.allSatisfy { (0x30...0x39).contains($0) } && value.utf8.count <= 19
       guard isPlain, let number = Int(value), range.contains(number) else {
         return "it is a number from \(range.lowerBound) to \(range.upperBound)"
       }
