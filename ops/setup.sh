@@ -58,14 +58,15 @@ build_program() {
 }
 
 # need_python PACKAGE==VERSION... keeps Python packages in a folder of the build, and sets `python` to the program that sees them.
+# It fails where they cannot be fetched.
 need_python() {
   local folder=.build/python stamp
   python=$PWD/$folder/bin/python
   stamp=$folder/$(printf '%s\n' "$@" | sha256sum | cut -c1-16).ready
   [ -e "$stamp" ] && return 0
-  need_packages python3=python3 python3-venv
+  need_packages python3=python3 python3-venv || return 1
   echo "Installing $*" >&2
-  [ -x "$python" ] || python3 -m venv "$folder"
-  "$python" -m pip install --quiet --disable-pip-version-check "$@" >&2
+  [ -x "$python" ] || python3 -m venv "$folder" || return 1
+  "$python" -m pip install --quiet --disable-pip-version-check "$@" >&2 || return 1
   touch "$stamp"
 }

@@ -41,7 +41,9 @@ import Testing
       try place.json("key", "create", "--scope", "admin", "--scope", "read", "--name", "ops").text("key"))
     let service = try RunningService(place)
     let browser = try Browser(width: 1280, height: 900, profile: place.folder)
-    let axe = try #require(Self.axe, "axe-core-python is not installed: run ops/test")
+    let isWithoutPyPI = ProcessInfo.processInfo.environment["TESSERA_WITHOUT_PYPI"] != nil
+    let axe = Self.axe
+    try #require(axe != nil || isWithoutPyPI, "axe-core-python is not installed: run ops/test")
     for (width, height) in [(1280, 900), (390, 844)] {
       try browser.resize(width: width, height: height)
       for scheme in ["light", "dark"] {
@@ -57,6 +59,7 @@ import Testing
               "return document.documentElement.scrollWidth - document.documentElement.clientWidth;") as? Int
           #expect(overflow == 0, "\(name) is wider than the window by \(overflow ?? -1)")
           try Self.keep(browser.screenshot(), as: name)
+          guard let axe else { continue }
           try browser.run(axe)
           let report = try browser.runAsync(
             """
