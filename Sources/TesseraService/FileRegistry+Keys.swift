@@ -12,7 +12,7 @@ extension FileRegistry: KeyRegistry {
     let now = now()
     try Self.checkKey(name: name, scopes: scopes, expiresAt: expiresAt, now: now)
     guard let random = try? SecureRandom.bytes(32) else { throw .storage("the system gives no random bytes") }
-    let secret = AccessKey.secretPrefix + Base64URL.text(of: random)
+    let secret = AccessKey.secretPrefix + Base64.urlText(of: random)
     let reach = pattern.flatMap { $0.isEvery ? nil : $0.description }
     let ordered = AccessKey.Scope.allCases.filter { scopes.contains($0) }.map(\.rawValue)
     let id = try writing { () throws(ServiceFailure) in

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import JSON
 import TesseraAPI
+import TesseraCrypto
 import TesseraDomain
 import TesseraHTTP
 import TesseraService

@@ -24,7 +24,7 @@ import Testing
     let policy = try #require(page.attributes["content"]?.first)
     #expect(
       policy
-        == "default-src 'none'; style-src 'sha256-\(Base64.text(hash))'; base-uri 'none'; form-action 'none'")
+        == "default-src 'none'; style-src 'sha256-\(Base64.text(of: hash))'; base-uri 'none'; form-action 'none'")
     #expect(page.elements["style"] == 1)
     // What an author wrote is in the sheet by numbers only.
     let style = String(decoding: page.style, as: UTF8.self)
@@ -38,7 +38,7 @@ import Testing
     ("foobar", "Zm9vYmFy"),
   ])
   func `base64 is that of RFC 4648, section 10`(_ text: String, _ expected: String) {
-    #expect(Base64.text(Array(text.utf8)) == expected)
+    #expect(Base64.text(of: Array(text.utf8)) == expected)
   }
 
   @Test(arguments: [

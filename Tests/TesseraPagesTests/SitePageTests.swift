@@ -46,7 +46,7 @@ import Testing
       }
       for mark in ["<", ">", "</", "*{", "{*"] { #expect(!style.contains(mark), "\(name): \(mark)") }
       #expect(style.filter { $0 == "{" }.count == style.filter { $0 == "}" }.count, "\(name)")
-      let hash = checker.style.isEmpty ? "" : " 'sha256-\(Base64.text(Digest.of(checker.style).bytes))'"
+      let hash = checker.style.isEmpty ? "" : " 'sha256-\(Base64.text(of: Digest.of(checker.style).bytes))'"
       #expect(
         page.contentSecurityPolicy
           == "default-src 'none'; style-src 'self'\(hash); script-src 'self'; img-src 'self' data:; form-action 'self'; "

@@ -1,4 +1,5 @@
 package import JSON
+internal import TesseraCrypto
 package import TesseraDomain
 
 /// What is sent to be published: the files of the author's folder, and what the author asks for.

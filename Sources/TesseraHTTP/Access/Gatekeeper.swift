@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import JSON
 internal import Synchronization
 internal import TesseraAPI
+internal import TesseraCrypto
 internal import TesseraDomain
 
 /// Says who a caller is and whether they may do what they ask for.

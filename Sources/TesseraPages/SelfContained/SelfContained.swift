@@ -7,7 +7,7 @@ enum SelfContained {
   static func page(title: String, _ body: HTMLBuffer) -> [UInt8] {
     let document = HTMLDocument(
       title: title, styleSheet: PageSheet.palette, PageSheet.frame, PageSheet.parts, body: body)
-    let hash = Base64.text(Digest.of(document.styleSheet).bytes)
+    let hash = Base64.text(of: Digest.of(document.styleSheet).bytes)
     return document.bytes(
       contentSecurityPolicy: "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'")
   }

@@ -12,7 +12,7 @@ package struct SitePage: Sendable {
   init(_ document: HTMLDocument) {
     bytes = document.bytes()
     var style = "'self'"
-    if !document.styleSheet.isEmpty { style += " 'sha256-\(Base64.text(Digest.of(document.styleSheet).bytes))'" }
+    if !document.styleSheet.isEmpty { style += " 'sha256-\(Base64.text(of: Digest.of(document.styleSheet).bytes))'" }
     contentSecurityPolicy =
       "default-src 'none'; style-src \(style); script-src 'self'; img-src 'self' data:; form-action 'self'; "
       + "base-uri 'none'; frame-ancestors 'none'"

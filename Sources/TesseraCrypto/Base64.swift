@@ -1,24 +1,35 @@
-/// Bytes as text, for files that are no text themselves.
+/// Bytes as text.
 ///
-/// Source: RFC 4648, section 4.
+/// Source: RFC 4648.
 package enum Base64 {
-  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let shared = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+  private static let digits = Array((shared + "+/").utf8)
+  private static let urlDigits = Array((shared + "-_").utf8)
 
-  package static func text(of bytes: [UInt8]) -> String {
+  /// The digits of section 4, padded to groups of four.
+  ///
+  /// - Complexity: O(*n*).
+  package static func text(of bytes: [UInt8]) -> String { text(of: bytes, digits, isPadded: true) }
+
+  /// The digits of section 5 without padding, which can stand in an address, a header field and a file's name.
+  ///
+  /// - Complexity: O(*n*).
+  package static func urlText(of bytes: [UInt8]) -> String { text(of: bytes, urlDigits, isPadded: false) }
+
+  private static func text(of bytes: [UInt8], _ digits: [UInt8], isPadded: Bool) -> String {
     var out: [UInt8] = []
     out.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       var bits = group.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
       bits <<= UInt32(8 * (3 - group.count))
-      for place in 0..<4 {
-        out.append(place > group.count ? UInt8(ascii: "=") : digits[Int(bits >> UInt32(18 - 6 * place) & 63)])
-      }
+      for place in 0...group.count { out.append(digits[Int(bits >> UInt32(18 - 6 * place) & 63)]) }
+      if isPadded { for _ in group.count..<3 { out.append(UInt8(ascii: "=")) } }
     }
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// `nil` for anything but whole groups of four with the padding that they need.
+  /// What ``text(of:)`` was made of; `nil` for anything but whole groups of four with the padding that they need.
   package static func bytes(of text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard bytes.count % 4 == 0 else { return nil }
