@@ -50,6 +50,7 @@ targets += room("JSON")
 targets += room("TesseraCrypto", ["CCrypto"])
 targets += room("TesseraDomain", ["JSON", "TesseraCrypto"])
 targets += room("TesseraDraft", ["JSON", "TesseraDomain"], resources: [.copy("Fixtures")])
+targets += room("TesseraImport", ["JSON", "TesseraDomain", "TesseraDraft"])
 targets += room("TesseraSQLite", ["CSQLite", "TesseraCrypto"], tests: ["embed-migrations"])
 targets += room("TesseraStorage", ["JSON", "TesseraDomain", "TesseraSQLite"], plugins: ["EmbedMigrations"])
 targets += room(

@@ -20,7 +20,7 @@ import Testing
     "TesseraService": ["TesseraStorage", "TesseraSQLite", "TesseraDraft", "TesseraDomain", "JSON", "TesseraCrypto"],
     "TesseraStorage": ["TesseraSQLite", "TesseraDomain", "JSON"],
     "TesseraExport": ["TesseraDomain", "JSON"],
-    "TesseraImport": ["TesseraDomain", "JSON"],
+    "TesseraImport": ["TesseraDraft", "TesseraDomain", "JSON"],
     "TesseraDraft": ["TesseraDomain", "JSON"],
     "TesseraLint": ["TesseraExport", "TesseraDraft", "TesseraDomain", "JSON"],
     "TesseraExplain": [],
