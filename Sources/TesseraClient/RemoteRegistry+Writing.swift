@@ -4,33 +4,47 @@ package import TesseraDomain
 
 /// What changes the registry: the service checks it as a registry on a file does.
 extension RemoteRegistry {
-  package func yank(_ system: SystemIdentifier, _ version: ReleaseVersion, reason: String) throws(RegistryError) {
+  @discardableResult
+  package func yank(
+    _ system: SystemIdentifier, _ version: ReleaseVersion, reason: String
+  ) throws(RegistryError) -> WriteOutcome {
     try writing { () throws(RegistryError) in
-      try service.send("PUT", APIPath.yank(system, version), ["reason": .string(reason)])
+      try service.send("PUT", APIPath.yank(system, version), ["reason": .string(reason)], WriteOutcome.init(wire:))
     }
   }
 
-  package func unyank(_ system: SystemIdentifier, _ version: ReleaseVersion) throws(RegistryError) {
-    try writing { () throws(RegistryError) in try service.send("DELETE", APIPath.yank(system, version)) }
+  @discardableResult
+  package func unyank(
+    _ system: SystemIdentifier, _ version: ReleaseVersion
+  ) throws(RegistryError) -> WriteOutcome {
+    try writing { () throws(RegistryError) in
+      try service.send("DELETE", APIPath.yank(system, version), nil, WriteOutcome.init(wire:))
+    }
   }
 
+  @discardableResult
   package func amendNotes(
     _ system: SystemIdentifier, _ version: ReleaseVersion, notes: String?
-  ) throws(RegistryError) {
+  ) throws(RegistryError) -> WriteOutcome {
     try writing { () throws(RegistryError) in
-      try service.send("PUT", APIPath.notes(system, version), ["notes": notes.map { .string($0) } ?? .null])
+      try service.send(
+        "PUT", APIPath.notes(system, version), ["notes": notes.map { .string($0) } ?? .null],
+        WriteOutcome.init(wire:))
     }
   }
 
+  @discardableResult
   package func deprecate(
     _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
-  ) throws(RegistryError) -> StandingNotice {
+  ) throws(RegistryError) -> (notice: StandingNotice, outcome: WriteOutcome) {
     var object: JSONObject = ["range": .string(range.description)]
     if let path { object.append("path", name: path) }
     object.append("reason", .string(reason))
     if let replacement { object.append("replacement", .string(replacement.plainName)) }
     return try writing { () throws(RegistryError) in
-      try service.send("POST", APIPath.notices(system), .object(object), StandingNotice.init(wire:))
+      try service.send("POST", APIPath.notices(system), .object(object)) { node in
+        StandingNotice(wire: node).map { ($0, WriteOutcome(wire: node)) }
+      }
     }
   }
 
@@ -48,11 +62,13 @@ extension RemoteRegistry {
     }
   }
 
+  @discardableResult
   package func setChannel(
     _ name: ChannelName, of system: SystemIdentifier, to target: VersionRange
-  ) throws(RegistryError) {
+  ) throws(RegistryError) -> WriteOutcome {
     try writing { () throws(RegistryError) in
-      try service.send("PUT", APIPath.channel(system, name), ["target": .string(target.description)])
+      try service.send(
+        "PUT", APIPath.channel(system, name), ["target": .string(target.description)], WriteOutcome.init(wire:))
     }
   }
 

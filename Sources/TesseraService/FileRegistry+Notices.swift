@@ -18,14 +18,20 @@ extension FileRegistry {
     }
   }
 
+  @discardableResult
   package func deprecate(
     _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
-  ) throws(RegistryError) -> StandingNotice {
-    try checkNotice(system, range, path: path, reason: reason, replacement: replacement)
+  ) throws(RegistryError) -> (notice: StandingNotice, outcome: WriteOutcome) {
+    if let same = try checkNotice(system, range, path: path, reason: reason, replacement: replacement) {
+      return (same, .unchanged)
+    }
     return try writing { () throws(ServiceFailure) in
       let id = try asking { () throws(RegistryError) in try systemID(of: system) }
       // Somebody else may have said it in between.
-      try asking { () throws(RegistryError) in try refuseTwin(system, range, path) }
+      let same = try asking { () throws(RegistryError) in
+        try twin(system, range, path: path, reason: reason, replacement: replacement)
+      }
+      if let same { return (same, .unchanged) }
       return try ServiceFailure.storing { () throws(SQLiteError) in
         let now = now()
         let row = try NoticeTable(connection).insert(
@@ -33,7 +39,7 @@ extension FileRegistry {
         let notice = StandingNotice(
           id: row, range: range, path: path, reason: reason, replacement: replacement, atMilliseconds: now)
         try audit("notice.set", subject: "\(system)@\(range)", detail: text(detail(of: notice)))
-        return notice
+        return (notice, .changed)
       }
     }
   }
@@ -42,7 +48,7 @@ extension FileRegistry {
     try writing { () throws(ServiceFailure) in
       let known = try asking { () throws(RegistryError) in try notices(of: system) }
       guard let notice = known.first(where: { $0.id == id }) else {
-        throw .registry(.conflict("the notice is gone already", advice: "Nothing is left to do."))
+        throw .registry(.noticeNotFound(system, id))
       }
       try ServiceFailure.storing { () throws(SQLiteError) in
         try NoticeTable(connection).remove(id)

@@ -6,17 +6,23 @@ internal import TesseraStorage
 
 /// Yanks, notes and channels: the state of a registry, which changes and leaves a row in the audit log each time.
 extension FileRegistry {
+  @discardableResult
   package func yank(
     _ system: SystemIdentifier, _ version: ReleaseVersion, reason: String
-  ) throws(RegistryError) {
+  ) throws(RegistryError) -> WriteOutcome {
     guard !reason.allSatisfy(\.isWhitespace) else {
       throw .conflict(
         "a yank needs a reason", advice: "Say why with --reason; everyone who pulls the release reads it.")
     }
-    try writing { () throws(ServiceFailure) in
+    return try writing { () throws(ServiceFailure) in
       let (releases, release) = try find(system, version)
-      guard release.yank == nil else {
-        throw .registry(.conflict("\(release.name) is yanked already", advice: "Nothing is left to do."))
+      if let yank = release.yank {
+        if yank.reason.utf8.elementsEqual(reason.utf8) { return .unchanged }
+        if release.withdrawal != nil { throw .registry(.withdrawn(release.name, reason: yank.reason)) }
+        throw .registry(
+          .conflict(
+            "\(release.name) is yanked for another reason: \(yank.reason)",
+            advice: "Take that back first, with \"tessera unyank \(release.name)\", to say something else."))
       }
       let moves = try channelMoves(away: release, among: releases)
       try ServiceFailure.storing { () throws(SQLiteError) in
@@ -25,36 +31,38 @@ extension FileRegistry {
       }
       for move in moves { try self.move(move, of: system) }
       try SearchIndex(registry: self).update(system)
+      return .changed
     }
   }
 
-  package func unyank(_ system: SystemIdentifier, _ version: ReleaseVersion) throws(RegistryError) {
+  @discardableResult
+  package func unyank(
+    _ system: SystemIdentifier, _ version: ReleaseVersion
+  ) throws(RegistryError) -> WriteOutcome {
     try writing { () throws(ServiceFailure) in
       let (_, release) = try find(system, version)
-      guard release.withdrawal == nil else {
-        throw .registry(.conflict("\(release.name) was withdrawn, for good", advice: "Publish another version."))
-      }
-      guard release.yank != nil else {
-        throw .registry(.conflict("\(release.name) is not yanked", advice: "Nothing is left to do."))
-      }
+      if let gone = release.withdrawal { throw .registry(.withdrawn(release.name, reason: gone.reason)) }
+      if release.yank == nil { return .unchanged }
       try ServiceFailure.storing { () throws(SQLiteError) in
         try ReleaseTable(connection).removeYank(release.id)
         try audit("release.unyank", subject: release.name, detail: "{}")
       }
       try SearchIndex(registry: self).update(system)
+      return .changed
     }
   }
 
+  @discardableResult
   package func amendNotes(
     _ system: SystemIdentifier, _ version: ReleaseVersion, notes: String?
-  ) throws(RegistryError) {
+  ) throws(RegistryError) -> WriteOutcome {
     let notes = notes.flatMap { $0.isEmpty ? nil : $0 }
-    try writing { () throws(ServiceFailure) in
+    return try writing { () throws(ServiceFailure) in
       let (_, release) = try find(system, version)
       if let gone = release.withdrawal { throw .registry(.withdrawn(release.name, reason: gone.reason)) }
       let (before, after) = (release.notes.map { Digest.of($0) }, notes.map { Digest.of($0) })
       // Bytes decide: the same letters may be written in two ways.
-      if before == after { return }
+      if before == after { return .unchanged }
       try ServiceFailure.storing { () throws(SQLiteError) in
         if let notes {
           try ReleaseTable(connection).setNotes(release.id, notes)
@@ -67,18 +75,22 @@ extension FileRegistry {
             "before": before.map { .string($0.hex) } ?? .null, "after": after.map { .string($0.hex) } ?? .null,
           ]))
       }
+      return .changed
     }
   }
 
+  @discardableResult
   package func setChannel(
     _ name: ChannelName, of system: SystemIdentifier, to target: VersionRange
-  ) throws(RegistryError) {
+  ) throws(RegistryError) -> WriteOutcome {
     guard name != .latest else {
       throw .conflict(
         "latest is always the highest stable release", advice: "Choose another name, such as next or stable.")
     }
-    try writing { () throws(ServiceFailure) in
+    return try writing { () throws(ServiceFailure) in
       let id = try asking { () throws(RegistryError) in try systemID(of: system) }
+      let stored = try ServiceFailure.storing { () throws(SQLiteError) in try ChannelTable(connection).all(of: id) }
+      if stored.contains(where: { $0.name == name.text && $0.target == target.description }) { return .unchanged }
       let releases = try asking { () throws(RegistryError) in try self.releases(of: system) }
       let head = try asking { () throws(RegistryError) in
         try Self.head(of: target, in: releases, named: "\(system)@\(target)")
@@ -92,6 +104,7 @@ extension FileRegistry {
           "channel.set", subject: system.description,
           detail: text(["channel": .string(name.text), "target": .string(target.description)]))
       }
+      return .changed
     }
   }
 

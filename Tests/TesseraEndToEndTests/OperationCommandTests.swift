@@ -205,7 +205,7 @@ import Testing
     for (format, words) in [("markdown", "**Withdrawn:** a customer name"), ("html", "<strong>Withdrawn</strong>")] {
       #expect(try place.good("changelog", "acme.mosaic", "--format", format).contains(words))
     }
-    #expect(try place.json("unyank", "acme.mosaic@1.1.0", exit: 1).text("error.code") == "registry.conflict")
+    #expect(try place.json("unyank", "acme.mosaic@1.1.0", exit: 1).text("error.code") == "release.withdrawn")
     #expect(try place.json("withdraw", "acme.mosaic@1.1.0", "--reason", "x", "--yes").at("again")?.bool == true)
     try place.good("verify", "--deep")
     // Nobody is sent to a release that is gone.

@@ -149,7 +149,12 @@ import Testing
     #expect(try place.json("channel", "acme.mosaic", "lts-1", "^1").text("channel.release") == "1.1.0")
     #expect(try place.json("channel", "acme.mosaic", "lts-1").text("channel.target") == "^1")
     let yank = try place.json("yank", "acme.mosaic@2.0.0", "--reason", "broken")
-    #expect(yank.at("yanked")?.bool == true)
+    #expect(yank.at("yanked")?.bool == true && yank.at("changed")?.bool == true)
+    for (words, line) in [
+      (["yank", "acme.mosaic@2.0.0", "--reason", "broken"], "acme.mosaic@2.0.0 was already yanked for this reason"),
+      (["unyank", "acme.mosaic@1.1.0"], "acme.mosaic@1.1.0 was not yanked"),
+    ] { #expect(try place.tessera(words).stdout.hasPrefix("\(line): nothing was changed\n")) }
+    #expect(try place.good("channel", "acme.mosaic", "lts-1", "^1").hasPrefix("acme.mosaic@lts-1 was already ^1"))
     let channels = try place.json("channel", "acme.mosaic").at("channels")?.elements.map {
       "\($0.text("name") ?? "") \($0.text("release") ?? "")"
     }

@@ -42,7 +42,8 @@ import Testing
   func deprecate(_ range: String, _ path: String?, replacement: String? = nil) throws -> StandingNotice {
     try registry.deprecate(
       mosaic, VersionRange(parsing: range), path: path.map { TokenPath($0) }, reason: "Too small.",
-      replacement: replacement.map { TokenPath($0) })
+      replacement: replacement.map { TokenPath($0) }
+    ).notice
   }
 
   func covering(_ version: String) throws -> [String] {
@@ -84,7 +85,7 @@ import Testing
     let rows = try registry.log(of: mosaic, limit: 2)
     #expect(rows.map(\.action) == ["notice.remove", "notice.set"])
     #expect(rows.map(\.subject) == ["acme.mosaic@^1 || ^2", "acme.mosaic@^1 || ^2"])
-    #expect(throws: RegistryError.conflict("the notice is gone already", advice: "Nothing is left to do.")) {
+    #expect(throws: RegistryError.noticeNotFound(mosaic, notice.id)) {
       try registry.undeprecate(mosaic, notice: notice.id)
     }
   }
@@ -134,12 +135,37 @@ import Testing
     #expect(try registry.notices(of: mosaic) == [])
   }
 
+  @Test func `the same rule again is the one that is there, and leaves no row`() throws {
+    func make(_ reason: String, _ replacement: String?) throws(RegistryError) -> (StandingNotice, WriteOutcome) {
+      try registry.deprecate(
+        mosaic, .parsed("1.0.0"), path: TokenPath("size.sm"), reason: reason,
+        replacement: replacement.map { TokenPath($0) })
+    }
+    let first = try make("Caf\u{E9}", "size.md")
+    #expect(first.1 == .changed)
+    let rows = try registry.log(of: mosaic, limit: 100).count
+    let again = try make("Caf\u{E9}", "size.md")
+    #expect(again.0 == first.0 && again.1 == .unchanged)
+    #expect(
+      try registry.checkNotice(
+        mosaic, .parsed("1.0"), path: TokenPath("size.sm"), reason: "Café", replacement: nil) == nil)
+    // Canonically the same and other bytes, another replacement, and none.
+    for (reason, replacement) in [("Cafe\u{301}", "size.md"), ("Caf\u{E9}", "size"), ("Caf\u{E9}", nil)] {
+      let other = RegistryError.conflict(
+        "there is a notice about size.sm in acme.mosaic@1.0.0 already: Caf\u{E9}",
+        advice: "Take it back first, with \"tessera undeprecate\", to say something else.")
+      #expect(throws: other) { try make(reason, replacement) }
+    }
+    #expect(try registry.notices(of: mosaic) == [first.0])
+    #expect(try registry.log(of: mosaic, limit: 100).count == rows)
+  }
+
   @Test func `a second rule about the same, an empty reason and an unknown system are refused`() throws {
     try deprecate("^1.0", "size.md")
     let again = RegistryError.conflict(
       "there is a notice about size.md in acme.mosaic@^1.0 already: Too small.",
       advice: "Take it back first, with \"tessera undeprecate\", to say something else.")
-    #expect(throws: again) { try deprecate("^1.0.0", "size.md") }
+    #expect(throws: again) { try deprecate("^1.0.0", "size.md", replacement: "size.sm") }
     try deprecate("1.0.0", "size.md")
     #expect(throws: RegistryError.self) {
       try registry.deprecate(mosaic, .any, path: nil, reason: " \n", replacement: nil)
@@ -201,7 +227,8 @@ import Testing
     #expect(try run("/usr/bin/sqlite3", [path], input: dump).exitCode == 0)
     let older = try FileRegistry.open(path: path, access: .write, now: { 2_000_000_000_000 })
     let notice = try older.deprecate(
-      mosaic, .any, path: TokenPath("spacing.md"), reason: "why", replacement: TokenPath("spacing.sm"))
+      mosaic, .any, path: TokenPath("spacing.md"), reason: "why", replacement: TokenPath("spacing.sm")
+    ).notice
     #expect(try older.notices(of: mosaic) == [notice])
     let releases = try older.releases(of: mosaic)
     #expect(

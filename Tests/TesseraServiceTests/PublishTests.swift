@@ -134,6 +134,43 @@ import Testing
       ])
   }
 
+  @Test func `what is so already is a success that changes nothing, and another reason is refused`() throws {
+    let registry = try Factory.registry(folder)
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    let next = try ChannelName(parsing: "next")
+    for size in [8, 9] { _ = try publish(registry, Factory.dimensions([("sm", size)])) }
+    let (version, range) = (ReleaseVersion(1, 1, 0), try VersionRange(parsing: "^1"))
+    func rows() throws -> Int { try registry.log(of: nil, limit: 100).count }
+    let writes: [(name: String, run: () throws -> WriteOutcome)] = [
+      ("yank", { try registry.yank(system, version, reason: "wrong blue") }),
+      ("channel", { try registry.setChannel(next, of: system, to: range) }),
+      ("notes", { try registry.amendNotes(system, version, notes: "Second.") }),
+      ("no notes", { try registry.amendNotes(system, version, notes: nil) }),
+      ("unyank", { try registry.unyank(system, version) }),
+    ]
+    for write in writes {
+      if write.name == "unyank" {
+        let other = RegistryError.conflict(
+          "acme.mosaic@1.1.0 is yanked for another reason: wrong blue",
+          advice: "Take that back first, with \"tessera unyank acme.mosaic@1.1.0\", to say something else.")
+        #expect(throws: other) { try registry.yank(system, version, reason: "wrong red") }
+      }
+      let before = try rows()
+      #expect(try write.run() == .changed, "\(write.name)")
+      #expect(try write.run() == .unchanged, "\(write.name)")
+      #expect(try rows() == before + 1, "\(write.name)")
+    }
+    // The same target stays a success when nothing in it is offered any more.
+    for version in [version, ReleaseVersion(1, 0, 0)] { try registry.yank(system, version, reason: "wrong blue") }
+    #expect(try registry.setChannel(next, of: system, to: range) == .unchanged)
+    _ = try registry.withdraw(system, version, reason: "a secret")
+    let gone = RegistryError.withdrawn("acme.mosaic@1.1.0", reason: "a secret")
+    #expect(throws: gone) { try registry.unyank(system, version) }
+    #expect(throws: gone) { try registry.yank(system, version, reason: "wrong blue") }
+    #expect(try registry.yank(system, version, reason: "a secret") == .unchanged)
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
   @Test func `a changed audit row is found`() throws {
     let registry = try Factory.registry(folder)
     _ = try publish(registry, Factory.dimensions([("sm", 8)]))

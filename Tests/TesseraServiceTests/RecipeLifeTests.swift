@@ -136,7 +136,7 @@ import Testing
   @Test func `a notice about a recipe says which recipe to use`() throws {
     let registry = try registry()
     let range = try VersionRange(parsing: "^1")
-    let notice = try registry.deprecate(system, range, path: card, reason: "flat", replacement: chip)
+    let notice = try registry.deprecate(system, range, path: card, reason: "flat", replacement: chip).notice
     let release = try #require(try registry.releases(of: system).first { $0.version == ReleaseVersion(1, 1, 0) })
     let graph = TokenGraph(try registry.content(of: release))
     #expect(

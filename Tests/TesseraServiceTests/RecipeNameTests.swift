@@ -102,7 +102,7 @@ import Testing
   @Test func `a notice can be about a recipe, and holds for it alone`() throws {
     let registry = try registry()
     let (card, range) = (TokenPath(recipe: "card"), try VersionRange(parsing: "^1"))
-    let notice = try registry.deprecate(system, range, path: card, reason: "flat now", replacement: nil)
+    let notice = try registry.deprecate(system, range, path: card, reason: "flat now", replacement: nil).notice
     let release = try #require(try registry.releases(of: system).last)
     let graph = TokenGraph(try registry.content(of: release))
     #expect(try registry.notices(of: system).applying(to: graph, release.version) == [notice])

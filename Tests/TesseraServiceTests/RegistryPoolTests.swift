@@ -43,7 +43,7 @@ import Testing
     let rows = try pool.read { registry throws(RegistryError) in try registry.log(of: nil, limit: 5) }
     #expect(rows.map(\.actor) == ["key:7", "local"])
     // A write of its own process by nobody in particular is local again.
-    try pool.write(actor: AuditEntry.localActor) { registry throws(RegistryError) in
+    _ = try pool.write(actor: AuditEntry.localActor) { registry throws(RegistryError) in
       try registry.yank(system, ReleaseVersion(1, 0, 0), reason: "broken")
     }
     #expect(try pool.read { registry throws(RegistryError) in try registry.log(of: nil, limit: 1) }[0].actor == "local")

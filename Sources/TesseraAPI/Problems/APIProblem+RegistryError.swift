@@ -19,6 +19,9 @@ extension APIProblem {
     case .tokenNotFound(let path, let suggestion):
       object.append("path", name: path)
       if let suggestion { object.append("suggestion", .string(suggestion)) }
+    case .noticeNotFound(let system, let id):
+      object.append("system", .string(system.description))
+      object.append("notice", .integer(id))
     case .keyNotFound(let id): object.append("key", .integer(id))
     case .conflict: break
     case .noRegistry(let path), .notARegistry(let path), .notAllowed(let path):
@@ -93,6 +96,9 @@ extension APIProblem {
       guard let name = text("path") else { return nil }
       let path = members["recipe"] == .bool(true) ? TokenPath(recipe: name) : TokenPath(name)
       return .tokenNotFound(path, suggestion: text("suggestion"))
+    case "notice.not-found":
+      guard let system = identifier, let notice = number("notice") else { return nil }
+      return .noticeNotFound(system, Int64(notice))
     case "key.not-found": return number("key").map { .keyNotFound(Int64($0)) }
     case "registry.conflict": return .conflict(detail, advice: advice)
     case "registry.unreachable":

@@ -17,21 +17,25 @@ extension Registry {
   // MARK: - Whether a standing rule makes sense
 
   /// Refuses what ``deprecate(_:_:path:reason:replacement:)`` would refuse. Writes nothing.
+  ///
+  /// - Returns: the rule that says the same already; `nil` where this one would be new.
   package func checkNotice(
     _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
-  ) throws(RegistryError) {
+  ) throws(RegistryError) -> StandingNotice? {
     guard !reason.utf8.allSatisfy({ $0 <= 0x20 }) else {
       throw .conflict("a notice needs a reason", advice: "Say why with --reason; everyone who uses the name reads it.")
     }
+    if let same = try twin(system, range, path: path, reason: reason, replacement: replacement) { return same }
     try check(system, range, path, replacement)
-    try refuseTwin(system, range, path)
+    return nil
   }
 
-  /// Refuses a second rule about the same.
-  package func refuseTwin(
-    _ system: SystemIdentifier, _ range: VersionRange, _ path: TokenPath?
-  ) throws(RegistryError) {
-    guard let same = try notices(of: system).first(where: { $0.range == range && $0.path == path }) else { return }
+  /// The rule about the same that says the same, byte by byte; one that says otherwise is a refusal.
+  package func twin(
+    _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
+  ) throws(RegistryError) -> StandingNotice? {
+    guard let same = try notices(of: system).first(where: { $0.range == range && $0.path == path }) else { return nil }
+    if same.reason.utf8.elementsEqual(reason.utf8), same.replacement == replacement { return same }
     let what = path.map { "\($0.label) in " } ?? ""
     throw .conflict(
       "there is a notice about \(what)\(system)@\(same.range) already: \(same.reason)",

@@ -54,23 +54,41 @@ package protocol Registry: AnyObject {
   /// - Throws: ``RegistryError/systemNotFound(_:known:)``.
   func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry]
 
-  func yank(_ system: SystemIdentifier, _ version: ReleaseVersion, reason: String) throws(RegistryError)
-  /// Puts other notes beside a release, or none: they are in no digest. The same notes again change nothing.
+  // Each of the writes that answer with a ``WriteOutcome`` may be made again: what is so already is a success.
+
+  /// Hides a release from new resolution. For the same reason again, by its bytes, it changes nothing.
+  ///
+  /// - Throws: ``RegistryError/releaseNotFound(_:known:)``, ``RegistryError/conflict(_:advice:)`` for no reason and for
+  ///   another one than it was yanked for, ``RegistryError/withdrawn(_:reason:)``.
+  @discardableResult func yank(
+    _ system: SystemIdentifier, _ version: ReleaseVersion, reason: String
+  ) throws(RegistryError) -> WriteOutcome
+  /// Offers a release again. One that is not yanked stays as it is.
   ///
   /// - Throws: ``RegistryError/releaseNotFound(_:known:)``, ``RegistryError/withdrawn(_:reason:)``.
-  func amendNotes(_ system: SystemIdentifier, _ version: ReleaseVersion, notes: String?) throws(RegistryError)
+  @discardableResult func unyank(
+    _ system: SystemIdentifier, _ version: ReleaseVersion
+  ) throws(RegistryError) -> WriteOutcome
+  /// Puts other notes beside a release, or none: they are in no digest. The same notes again, by their bytes, change nothing.
+  ///
+  /// - Throws: ``RegistryError/releaseNotFound(_:known:)``, ``RegistryError/withdrawn(_:reason:)``.
+  @discardableResult func amendNotes(
+    _ system: SystemIdentifier, _ version: ReleaseVersion, notes: String?
+  ) throws(RegistryError) -> WriteOutcome
   /// The standing rules of a system, oldest first.
   func notices(of system: SystemIdentifier) throws(RegistryError) -> [StandingNotice]
   /// Makes a standing rule that deprecates a name in a range of releases, later ones too, or those releases as a whole.
   ///
+  /// - Returns: the rule. One that says the same already, byte by byte, is the answer and stays the only one.
   /// - Throws: ``RegistryError``; a name that no release of the range has, a replacement that is not live, not of the same
-  ///   type or no token, and a second rule about the same, are refused.
-  func deprecate(
+  ///   type or no token, and a second rule that says otherwise of the same, are refused.
+  @discardableResult func deprecate(
     _ system: SystemIdentifier, _ range: VersionRange, path: TokenPath?, reason: String, replacement: TokenPath?
-  ) throws(RegistryError) -> StandingNotice
+  ) throws(RegistryError) -> (notice: StandingNotice, outcome: WriteOutcome)
   /// Takes a standing rule back.
+  ///
+  /// - Throws: ``RegistryError/noticeNotFound(_:_:)``, also for one that was taken back before.
   func undeprecate(_ system: SystemIdentifier, notice id: Int64) throws(RegistryError)
-  func unyank(_ system: SystemIdentifier, _ version: ReleaseVersion) throws(RegistryError)
   /// What withdrawing a release would erase, and what stays because others share it. Writes nothing.
   func planWithdrawal(
     of system: SystemIdentifier, _ version: ReleaseVersion
@@ -80,8 +98,15 @@ package protocol Registry: AnyObject {
   func withdraw(
     _ system: SystemIdentifier, _ version: ReleaseVersion, reason: String
   ) throws(RegistryError) -> Withdrawal
-  /// Points a channel at a release or at the head of a range; `latest` is kept by the registry itself.
-  func setChannel(_ name: ChannelName, of system: SystemIdentifier, to target: VersionRange) throws(RegistryError)
+  /// Points a channel at a release or at the head of a range; `latest` is kept by the registry itself. One that points
+  /// there already stays as it is.
+  ///
+  /// - Throws: ``RegistryError/systemNotFound(_:known:)``, ``RegistryError/releaseNotFound(_:known:)``,
+  ///   ``RegistryError/conflict(_:advice:)`` for `latest` and for a yanked release.
+  @discardableResult func setChannel(
+    _ name: ChannelName, of system: SystemIdentifier, to target: VersionRange
+  ) throws(RegistryError) -> WriteOutcome
+  /// - Throws: ``RegistryError/channelNotFound(_:_:known:)``, also for one that was taken away before.
   func removeChannel(_ name: ChannelName, of system: SystemIdentifier) throws(RegistryError)
 
   /// Checks everything that is stored: digests of every release, the audit chain, references between rows.

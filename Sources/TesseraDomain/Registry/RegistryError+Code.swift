@@ -6,6 +6,7 @@ extension RegistryError {
     case .releaseNotFound: "release.not-found"
     case .channelNotFound: "channel.not-found"
     case .tokenNotFound: "token.not-found"
+    case .noticeNotFound: "notice.not-found"
     case .keyNotFound: "key.not-found"
     case .conflict: "registry.conflict"
     case .noRegistry: "registry.unreachable"

@@ -7,9 +7,11 @@ package enum RegistryError: Error, Hashable, Sendable {
   case releaseNotFound(String, known: [String])
   case channelNotFound(SystemIdentifier, ChannelName, known: [String])
   case tokenNotFound(TokenPath, suggestion: String?)
+  /// No standing rule of the system has this number.
+  case noticeNotFound(SystemIdentifier, Int64)
   /// No key has this number.
   case keyNotFound(Int64)
-  /// The request contradicts what is there: already yanked, no channel to move to, a protected channel.
+  /// The request contradicts what is there: yanked for another reason, a yanked target, a protected channel.
   case conflict(String, advice: String)
   /// There is no registry at the place, and the command only reads.
   case noRegistry(path: String)
@@ -48,6 +50,7 @@ extension RegistryError: CustomStringConvertible {
     case .releaseNotFound(let name, _): "there is no release \(name)"
     case .channelNotFound(let id, let channel, _): "\(id) has no channel \(channel)"
     case .tokenNotFound(let path, _): "there is no \(path.recipeName == nil ? "token \(path)" : path.label)"
+    case .noticeNotFound(let system, let id): "\(system) has no notice \(id)"
     case .keyNotFound(let id): "there is no key \(id)"
     case .conflict(let message, _): message
     case .noRegistry(let path): "there is no registry at \(path)"
@@ -85,6 +88,7 @@ extension RegistryError: CustomStringConvertible {
       known.isEmpty ? "Nothing is published yet." : "Published: \(known.prefix(10).joined(separator: ", "))."
     case .channelNotFound(_, _, let known): "Channels: \(known.joined(separator: ", "))."
     case .tokenNotFound(_, let suggestion): suggestion ?? "See the names of a release with \"tessera show\"."
+    case .noticeNotFound(let system, _): "See the notices with \"tessera show \(system)\"."
     case .keyNotFound: "See the keys with \"tessera key list\"."
     case .conflict(_, let advice): advice
     case .noRegistry: "Publish something first, or name another registry with --registry."

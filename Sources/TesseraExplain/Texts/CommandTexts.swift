@@ -141,7 +141,7 @@ extension Explanations {
     fix: See them with "tessera channel SYSTEM".
     # registry.conflict
     What is asked for contradicts what is there
-    why: For instance, a release is yanked already, or a channel would have nothing to point to.
+    why: For instance, a release is yanked for another reason, or a channel would point at a yanked release.
     fix: Do as the advice says.
     # registry.unreachable
     There is no registry at that place, or none that this program can speak to

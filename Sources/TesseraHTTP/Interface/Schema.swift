@@ -67,6 +67,16 @@ enum Schema {
     return .object(object)
   }
 
+  /// What a write that may be made twice answers with: the document `name`, and whether it was changed.
+  static func written(_ name: String) -> JSONValue {
+    [
+      "allOf": [
+        named(name),
+        object([("changed", ["type": "boolean", "description": "False where it was so before."])]),
+      ]
+    ]
+  }
+
   static func page(of items: JSONValue) -> JSONValue {
     object([("items", list(items))], optional: [("next", text)])
   }

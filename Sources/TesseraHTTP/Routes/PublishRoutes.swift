@@ -101,26 +101,28 @@ enum PublishRoutes {
   private static func part(_ path: String) -> String { "/systems/{system}/releases/{version}" + path }
 
   private static func changed(
-    _ call: Call, _ change: (SystemIdentifier, ReleaseVersion) throws(APIProblem) -> Void
+    _ call: Call,
+    _ change: (any Registry, SystemIdentifier, ReleaseVersion) throws(RegistryError) -> WriteOutcome
   ) throws(APIProblem) -> HTTPResponse {
     let (system, version) = (try call.system, try call.version)
-    try change(system, version)
+    let outcome = try call.service.write(call.caller) { registry throws(RegistryError) in
+      try change(registry, system, version)
+    }
     let reference = ReleaseReference(system: system, selector: .range(VersionRange(exactly: version)))
-    return call.once(try call.service.read { view throws(APIProblem) in try view.release(reference).wire })
+    let release = try call.service.read { view throws(APIProblem) in try view.release(reference).wire }
+    return call.once(outcome.marking(release))
   }
 
   private static var notes: Endpoint {
     Endpoint(
       "PUT", part("/notes"), "amendNotes", .releases, "Puts other notes beside a release, or none.",
-      answers: [.json("The release.", Schema.named("Release"))]
+      answers: [.json("The release.", Schema.written("Release"))]
     ) { call throws(APIProblem) in
       let members = try Members(call, ["notes"])
       guard members.has("notes") else { throw Members.fault("notes", "notes is missing; null takes them away") }
       let notes = try members.optionalText("notes", maximumBytes: 1_024 * 1_024)
-      return try changed(call) { system, version throws(APIProblem) in
-        try call.service.write(call.caller) { registry throws(RegistryError) in
-          try registry.amendNotes(system, version, notes: notes)
-        }
+      return try changed(call) { registry, system, version throws(RegistryError) in
+        try registry.amendNotes(system, version, notes: notes)
       }
     }.needing(.scope(.publish)).weighing(.write).reading(.system, .version)
       .taking(Schema.object([("notes", Schema.orNull(Schema.text))], isClosed: true), maximumBytes: 4 * 1_024 * 1_024)
@@ -130,13 +132,11 @@ enum PublishRoutes {
   private static var yank: Endpoint {
     Endpoint(
       "PUT", part("/yank"), "yank", .releases, "Hides a release from new resolution; locks on it go on.",
-      answers: [.json("The release.", Schema.named("Release"))]
+      answers: [.json("The release.", Schema.written("Release"))]
     ) { call throws(APIProblem) in
       let reason = try Members(call, ["reason"]).reason("reason")
-      return try changed(call) { system, version throws(APIProblem) in
-        try call.service.write(call.caller) { registry throws(RegistryError) in
-          try registry.yank(system, version, reason: reason)
-        }
+      return try changed(call) { registry, system, version throws(RegistryError) in
+        try registry.yank(system, version, reason: reason)
       }
     }.needing(.scope(.deprecate)).weighing(.write).reading(.system, .version).taking(reasonDocument)
       .refusing(404, 409, 410)
@@ -145,12 +145,12 @@ enum PublishRoutes {
   private static var unyank: Endpoint {
     Endpoint(
       "DELETE", part("/yank"), "unyank", .releases, "Shows a release again that was hidden.",
-      answers: [.json("The release.", Schema.named("Release"))]
+      answers: [.json("The release.", Schema.written("Release"))]
     ) { call throws(APIProblem) in
-      try changed(call) { system, version throws(APIProblem) in
-        try call.service.write(call.caller) { registry throws(RegistryError) in try registry.unyank(system, version) }
+      try changed(call) { registry, system, version throws(RegistryError) in
+        try registry.unyank(system, version)
       }
-    }.needing(.scope(.deprecate)).weighing(.write).reading(.system, .version).refusing(404, 409, 410)
+    }.needing(.scope(.deprecate)).weighing(.write).reading(.system, .version).refusing(404, 410)
   }
 
   private static let reasonDocument = Schema.object(

@@ -54,16 +54,16 @@ enum SystemRoutes {
     Endpoint(
       "PUT", "/systems/{system}/channels/{channel}", "setChannel", .systems,
       "Points a channel at a release or at the head of a range.",
-      answers: [.json("The channel.", Schema.named("Channel"))]
+      answers: [.json("The channel.", Schema.written("Channel"))]
     ) { call throws(APIProblem) in
       let (system, name) = (try call.system, try call.channel)
       let members = try Members(call, ["target"])
       let target = try members.range("target")
-      let channel = try call.service.write(call.caller) { registry throws(RegistryError) in
-        try registry.setChannel(name, of: system, to: target)
-        return try registry.channels(of: system).first { $0.name == name }
+      let (channel, outcome) = try call.service.write(call.caller) { registry throws(RegistryError) in
+        let outcome = try registry.setChannel(name, of: system, to: target)
+        return (try registry.channels(of: system).first { $0.name == name }, outcome)
       }
-      return call.once(channel?.wire ?? .null)
+      return call.once(channel.map { outcome.marking($0.wire) } ?? .null)
     }.needing(.scope(.publish)).weighing(.write).reading(.system, channel)
       .taking(Schema.object([("target", Schema.range)], isClosed: true)).refusing(404, 409, 422)
   }
@@ -101,7 +101,10 @@ enum SystemRoutes {
     Endpoint(
       "POST", "/systems/{system}/notices", "addNotice", .systems,
       "Deprecates a name in a range of releases, later ones too, or those releases as a whole.",
-      answers: [.json(201, "The notice.", Schema.named("Notice"))]
+      answers: [
+        .json(201, "The notice.", Schema.written("Notice")),
+        .json(200, "The notice, which was there before.", Schema.written("Notice")),
+      ]
     ) { call throws(APIProblem) in
       let system = try call.system
       let members = try Members(call, ["range", "path", "recipe", "reason", "replacement"])
@@ -118,10 +121,10 @@ enum SystemRoutes {
       let path = try name("path", isRecipe: isRecipe)
       let replacement = try name("replacement", isRecipe: path?.recipeName != nil)
       let reason = try members.reason("reason")
-      let notice = try call.service.write(call.caller) { registry throws(RegistryError) in
+      let (notice, outcome) = try call.service.write(call.caller) { registry throws(RegistryError) in
         try registry.deprecate(system, range, path: path, reason: reason, replacement: replacement)
       }
-      return call.once(notice.wire, status: 201)
+      return call.once(outcome.marking(notice.wire), status: outcome == .changed ? 201 : 200)
     }.needing(.scope(.deprecate)).weighing(.write).reading(.system)
       .taking(
         Schema.object(
@@ -145,7 +148,7 @@ enum SystemRoutes {
       }
       return call.done
     }.needing(.scope(.deprecate)).weighing(.write)
-      .reading(.system, .path("notice", .number(1...Int.max), "The number of a notice.")).refusing(404, 409)
+      .reading(.system, .path("notice", .number(1...Int.max), "The number of a notice.")).refusing(404)
   }
 
   // MARK: - Feeds

@@ -118,7 +118,7 @@ extension APIProblem {
     case .storage: self.init(.storage("the log of the service says why"))
     case .file(_, let advice): self.init(.file("a file could not be used", advice: advice))
     case .systemNotFound, .releaseNotFound, .channelNotFound, .tokenNotFound, .conflict, .damaged, .withdrawn, .refused,
-      .keyNotFound, .unreachable, .problem:
+      .noticeNotFound, .keyNotFound, .unreachable, .problem:
       self.init(error)
     }
     hidden = "\(error)"

@@ -73,13 +73,18 @@ enum ChannelCommand: Verb {
       throw call.usage("\"\(target)\" is no version or range: \(error)")
     }
     let registry = try call.registry(.writingExisting)
-    try Failure.registry { () throws(RegistryError) in try registry.setChannel(name, of: system, to: range) }
+    let outcome = try Failure.registry { () throws(RegistryError) in
+      try registry.setChannel(name, of: system, to: range)
+    }
     let channel = try channels(of: system, registry).first { $0.name == name }
     return Report {
-      ["id": .string(system.description), "channel": channel?.json ?? .null]
+      [
+        "id": .string(system.description), "channel": channel?.json ?? .null, "changed": .bool(outcome == .changed),
+      ]
     } text: { page in
+      let verb: Line = outcome == .changed ? "is" : "was already"
       let release = channel?.release.map { ", now \($0)" } ?? ", no release yet"
-      page.line("\("\(system)@\(name)", .bold) is \(range)\(range.exactVersion == nil ? release : "")")
+      page.line("\("\(system)@\(name)", .bold) \(verb) \(range)\(range.exactVersion == nil ? release : "")")
       page.next("channel", "\(system)")
     }
   }

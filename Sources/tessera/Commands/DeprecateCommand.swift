@@ -78,12 +78,13 @@ enum DeprecateCommand: Verb {
   ) throws(Failure) -> Report {
     let isDry = call.parsed.flag("dry-run")
     let (system, range) = (request.releases.system, request.releases.range)
-    let covered = try Failure.registry { () throws(RegistryError) in
-      try reader.checkNotice(
+    let (same, covered) = try Failure.registry { () throws(RegistryError) in
+      let same = try reader.checkNotice(
         system, range, path: request.path, reason: request.reason, replacement: request.replacement)
-      return try reader.releases(of: system).map(\.version).filter(range.covers)
+      return (same, try reader.releases(of: system).map(\.version).filter(range.covers))
     }
-    let isAsked = !isDry && !call.parsed.flag("yes") && call.terminal.inputIsTTY && call.terminal.errorIsTTY
+    let isAsked =
+      same == nil && !isDry && !call.parsed.flag("yes") && call.terminal.inputIsTTY && call.terminal.errorIsTTY
     if isAsked {
       call.say { page in
         page.line("Would deprecate \(request.subject): \(request.reason)")
@@ -93,14 +94,16 @@ enum DeprecateCommand: Verb {
         throw Failure("notice.declined", "nothing was written", advice: "Write it when you are ready.")
       }
     }
-    var notice: StandingNotice?
-    if !isDry {
+    var notice = same
+    var isNew = same == nil
+    if isNew, !isDry {
       call.letGo(of: reader)
       let registry = try call.registry(.writingExisting)
-      notice = try Failure.registry { () throws(RegistryError) in
+      let made = try Failure.registry { () throws(RegistryError) in
         try registry.deprecate(
           system, range, path: request.path, reason: request.reason, replacement: request.replacement)
       }
+      (notice, isNew) = (made.notice, made.outcome == .changed)
     }
     return Report {
       var object: JSONObject = [
@@ -108,15 +111,19 @@ enum DeprecateCommand: Verb {
         "path": request.path.map { .string($0.plainName) } ?? .null, "reason": .string(request.reason),
         "replacement": request.replacement.map { .string($0.plainName) } ?? .null,
         "covers": .array(covered.map { .string($0.description) }),
-        "warnings": .array(warnings(request, covered).map { .string($0) }),
+        "warnings": .array(warnings(request, covered).map { .string($0) }), "changed": .bool(isNew),
       ]
       if request.path?.recipeName != nil { object.append("recipe", true) }
       if let notice { object.append("notice", NoticeList.json(notice)) }
       return .object(object)
     } text: { page in
-      page.line("\(isDry ? "Would deprecate" : "Deprecated") \(request.subject): \(request.reason)")
+      if isNew {
+        page.line("\(isDry ? "Would deprecate" : "Deprecated") \(request.subject): \(request.reason)")
+      } else {
+        page.line("There was already this notice about \(request.subject): \(request.reason)")
+      }
       details(request, covered, on: &page)
-      if isDry {
+      if isDry, isNew {
         page.next(["deprecate"] + DeprecationTarget.words(call))
       } else {
         page.next("show", system.description)

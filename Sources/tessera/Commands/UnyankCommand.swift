@@ -12,11 +12,13 @@ enum UnyankCommand: Verb {
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let (system, version) = try YankCommand.exactRelease(call)
     let registry = try call.registry(.writingExisting)
-    try Failure.registry { () throws(RegistryError) in try registry.unyank(system, version) }
+    let outcome = try Failure.registry { () throws(RegistryError) in try registry.unyank(system, version) }
     return Report {
-      ["release": "\(system)@\(version)", "yanked": false]
+      ["release": "\(system)@\(version)", "yanked": false, "changed": .bool(outcome == .changed)]
     } text: { page in
-      page.line("\("\(system)@\(version)", .bold) is offered again")
+      let release: Line = "\("\(system)@\(version)", .bold)"
+      page.line(
+        outcome == .changed ? "\(release) is offered again" : "\(release) was not yanked: nothing was changed")
       page.next("show", "\(system)")
     }
   }

@@ -8,7 +8,8 @@ enum YankCommand: Verb {
     "yank", "Hide a release from those who have not pinned it", group: "Design system",
     discussion: """
       No range or channel leads to a yanked release any more; who has pinned it keeps it, and is told why. Channels that \
-      point at it move to the release before. Nothing is deleted: "tessera unyank" takes it back.
+      point at it move to the release before. Nothing is deleted: "tessera unyank" takes it back. \
+      For the same reason again it changes nothing.
       """,
     arguments: [.init("RELEASE", "One version: acme.mosaic@1.2.0.")],
     options: [.value("reason", "TEXT", "Why; everybody who has pinned the release reads it.", required: true)],
@@ -21,15 +22,21 @@ enum YankCommand: Verb {
     if reason.utf8.allSatisfy({ $0 <= 0x20 }) { throw call.usage("--reason is empty") }
     let (system, version) = try exactRelease(call)
     let registry = try call.registry(.writingExisting)
-    try Failure.registry { () throws(RegistryError) in try registry.yank(system, version, reason: reason) }
+    let outcome = try Failure.registry { () throws(RegistryError) in
+      try registry.yank(system, version, reason: reason)
+    }
     let channels = try Failure.registry { () throws(RegistryError) in try registry.channels(of: system) }
     return Report {
       [
         "release": "\(system)@\(version)", "yanked": true, "reason": .string(reason),
-        "channels": .array(channels.map(\.json)),
+        "channels": .array(channels.map(\.json)), "changed": .bool(outcome == .changed),
       ]
     } text: { page in
-      page.line("Yanked \("\(system)@\(version)", .bold): no range or channel leads to it any more")
+      let release: Line = "\("\(system)@\(version)", .bold)"
+      page.line(
+        outcome == .changed
+          ? "Yanked \(release): no range or channel leads to it any more"
+          : "\(release) was already yanked for this reason: nothing was changed")
       page.table([.left, .left], channels.map(\.row), indent: 2)
       page.next("show", "\(system)")
     }

@@ -14,8 +14,8 @@ extension Failure {
     switch error {
     case .systemNotFound(_, let names), .releaseNotFound(_, let names), .channelNotFound(_, _, let names):
       known = names
-    case .tokenNotFound, .keyNotFound, .conflict, .notARegistry, .newerRegistry, .olderRegistry, .damaged, .file,
-      .withdrawn, .storage:
+    case .tokenNotFound, .noticeNotFound, .keyNotFound, .conflict, .notARegistry, .newerRegistry, .olderRegistry,
+      .damaged, .file, .withdrawn, .storage:
       break
     case .noRegistry, .unreachable: exit = .unreachable
     case .problem(let problem):
