@@ -7,8 +7,11 @@ internal import Synchronization
 ///
 /// Source: RFC 8259.
 package final class JSONDocument: Sendable {
-  /// The text as given.
+  /// The text as given; with ``JSONReadOptions/repairsUTF8`` as repaired.
   package let bytes: [UInt8]
+
+  /// What was let pass because the options allow it.
+  package let oddities: JSONOddities
 
   let tape: [JSONTapeEntry]
   private let duplicateNames: [UInt32]
@@ -24,20 +27,33 @@ package final class JSONDocument: Sendable {
     guard bytes.count <= limit else {
       throw JSONError(reason: .tooLarge(limit), byteOffset: 0, position: JSONPosition(line: 1, column: 1))
     }
+    var bytes = bytes
+    var oddities = JSONOddities()
+    if options.repairsUTF8,
+      let repair = bytes.withUnsafeBufferPointer({ UTF8Repair.isValid($0) ? nil : UTF8Repair($0) })
+    {
+      (bytes, oddities) = (repair.bytes, repair.oddities)
+      guard bytes.count <= options.effectiveBytes else {
+        throw JSONError(reason: .tooLarge(limit), byteOffset: 0, position: JSONPosition(line: 1, column: 1))
+      }
+    }
     (tape, duplicateNames) = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
       guard let base = buffer.baseAddress, !buffer.isEmpty else {
         throw JSONError(reason: .unexpectedEnd, byteOffset: 0, position: JSONPosition(line: 1, column: 1))
       }
-      var parser = JSONParser(buffer, base: base, options: options)
+      var parser = JSONParser(buffer, base: base, options: options, oddities: oddities)
       do throws(JSONParser.Failure) {
         try parser.parse()
       } catch {
         let position = JSONLineTable(buffer).position(at: error.offset, in: buffer)
         throw JSONError(reason: error.reason, byteOffset: error.offset, position: position)
       }
+      oddities = parser.oddities
       return (parser.tape, parser.duplicates)
     }
+    oddities.sort()
     self.bytes = bytes
+    self.oddities = oddities
   }
 
   /// The value that is the document.

@@ -13,7 +13,10 @@ extension JSONParser {
     defer { at = p }
     while p < end {
       switch base[p] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        p += 1
+      case UInt8(ascii: "\r"):
+        if oddities.count(of: .carriageReturn) == 0 { oddities.add(.carriageReturn, at: p) }
         p += 1
       case UInt8(ascii: "\n"):
         p += 1
@@ -21,6 +24,7 @@ extension JSONParser {
       case UInt8(ascii: "/") where options.allowsComments:
         let past = try commentEnd(p)
         guard past > p else { return }
+        oddities.add(.comment, at: p)
         p = past
       default:
         return
@@ -140,22 +144,9 @@ extension JSONParser {
   }
 
   /// How many bytes the scalar above U+007F at `p` has; 0 if that is no UTF-8.
-  ///
-  /// Source: RFC 3629, section 4, whose table leaves out overlong forms, surrogates and what is above U+10FFFF.
   func scalarLength(_ p: Int) -> Int {
-    let lead = base[p]
-    let length: Int
-    var range: ClosedRange<UInt8> = 0x80...0xBF  // of the second byte
-    switch lead {
-    case 0xC2...0xDF: length = 2
-    case 0xE0: (length, range) = (3, 0xA0...0xBF)
-    case 0xE1...0xEC, 0xEE, 0xEF: length = 3
-    case 0xED: (length, range) = (3, 0x80...0x9F)
-    case 0xF0: (length, range) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: length = 4
-    case 0xF4: (length, range) = (4, 0x80...0x8F)
-    default: return 0
-    }
+    let (length, range) = UTF8Repair.shape(base[p])
+    guard length > 0 else { return 0 }
     guard p + length <= end, range.contains(base[p + 1]) else { return 0 }
     for q in p + 2..<max(p + length, p + 2) where base[q] & 0xC0 != 0x80 { return 0 }
     return length

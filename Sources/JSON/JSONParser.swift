@@ -15,8 +15,12 @@ struct JSONParser: ~Copyable {
   private(set) var tape: [JSONTapeEntry] = []
   /// Tape indexes of the names that already stood in their object.
   var duplicates: [UInt32] = []
+  var oddities: JSONOddities
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, options: JSONReadOptions) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, options: JSONReadOptions, oddities: JSONOddities
+  ) {
+    self.oddities = oddities
     self.base = base
     end = bytes.count
     self.options = options
@@ -73,6 +77,7 @@ struct JSONParser: ~Copyable {
             continue values
           }
           guard options.allowsTrailingCommas else { throw Failure(reason: .trailingComma, offset: comma) }
+          oddities.add(.trailingComma, at: comma)
         }
         guard base[at] == closing else { throw unexpected(.expectedCommaOrEnd) }
         at += 1
@@ -137,6 +142,7 @@ struct JSONParser: ~Copyable {
   private mutating func skipByteOrderMark() throws(Failure) {
     guard end >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF else { return }
     guard options.allowsByteOrderMark else { throw failure(.byteOrderMark) }
+    oddities.add(.byteOrderMark, at: 0)
     at = 3
   }
 

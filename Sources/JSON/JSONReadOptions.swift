@@ -11,6 +11,9 @@ package struct JSONReadOptions: Sendable {
   /// Whether a UTF-8 byte order mark before the text is skipped instead of refused.
   package var allowsByteOrderMark: Bool
 
+  /// Whether U+FFFD takes the place of bytes that are not UTF-8, instead of an error.
+  package var repairsUTF8: Bool
+
   /// How many objects and arrays may be open at once; more than 2,048 counts as 2,048.
   package var maximumDepth: Int
 
@@ -19,11 +22,12 @@ package struct JSONReadOptions: Sendable {
 
   package init(
     allowsComments: Bool = false, allowsTrailingCommas: Bool = false, allowsByteOrderMark: Bool = false,
-    maximumDepth: Int = 512, maximumBytes: Int = 64 * 1024 * 1024
+    repairsUTF8: Bool = false, maximumDepth: Int = 512, maximumBytes: Int = 64 * 1024 * 1024
   ) {
     self.allowsComments = allowsComments
     self.allowsTrailingCommas = allowsTrailingCommas
     self.allowsByteOrderMark = allowsByteOrderMark
+    self.repairsUTF8 = repairsUTF8
     self.maximumDepth = maximumDepth
     self.maximumBytes = maximumBytes
   }
@@ -33,6 +37,10 @@ package struct JSONReadOptions: Sendable {
 
   /// With comments, trailing commas and a byte order mark, as people's editors write them.
   package static let lenient = Self(allowsComments: true, allowsTrailingCommas: true, allowsByteOrderMark: true)
+
+  /// As ``lenient``, and broken UTF-8 is repaired; ``JSONDocument/oddities`` says where.
+  package static let repairing = Self(
+    allowsComments: true, allowsTrailingCommas: true, allowsByteOrderMark: true, repairsUTF8: true)
 
   /// The depth in force: values nest on the stack when they are compared or freed, so no option lifts this bound.
   var effectiveDepth: Int { min(maximumDepth, 2048) }
