@@ -1,0 +1,99 @@
+internal import JSON
+internal import TesseraDomain
+
+/// A number and the unit behind it: `16px`, `50%`, `1.5`.
+struct Quantity: Hashable {
+  var value: Double
+  /// In lower case; empty for none.
+  var unit: String
+
+  init(_ value: Double, _ unit: String) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Reads a number with its unit and nothing else but white space around them.
+  init?(_ text: String) {
+    var scanner = CSSScanner(text)
+    scanner.skipSpace()
+    guard let quantity = scanner.quantity() else { return nil }
+    scanner.skipSpace()
+    guard scanner.isAtEnd else { return nil }
+    self = quantity
+  }
+
+  /// What a number, a text, or an object with `value` and `unit` says.
+  init?(_ json: JSONValue) {
+    switch json {
+    case .string(let text): self.init(text)
+    case .object(let object):
+      guard let value = object["value"]?.finiteNumber ?? object["value"]?.text.flatMap({ Double(written: $0) }),
+        let unit = object["unit"]?.text
+      else { return nil }
+      self.init(value, unit.lowercased())
+    default:
+      guard let value = json.finiteNumber else { return nil }
+      self.init(value, "")
+    }
+  }
+
+  /// Rounded to what a person would write: computing in binary leaves noise behind the twelfth digit.
+  static func tidy(_ value: Double) -> Double {
+    let rounded = (value * 1_000_000).rounded() / 1_000_000
+    guard rounded.isFinite, abs(value) >= 0.001 || value == 0 else { return value }
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+extension Quantity: CustomStringConvertible {
+  var description: String { Self.text(value) + unit }
+
+  /// A number as JSON writes it.
+  static func text(_ value: Double) -> String {
+    var out: [UInt8] = []
+    CanonicalJSON.append(number: value, to: &out)
+    return String(decoding: out, as: UTF8.self)
+  }
+}
+
+extension Double {
+  /// A finite number as CSS writes it, white space around it allowed: `-.5`, `+1`, `1e3`.
+  init?(written text: String) {
+    guard let quantity = Quantity(text), quantity.unit.isEmpty else { return nil }
+    self = quantity.value
+  }
+}
+
+extension JSONValue {
+  /// The value of a number that a double carries; nil for all else.
+  var finiteNumber: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value.isFinite ? value : nil
+    case .numberText(let text): Self.isCarriedByDouble(text) ? Double(text) : nil
+    default: nil
+    }
+  }
+
+  /// Whether reading the number in `text` as a double keeps its meaning.
+  static func isCarriedByDouble(_ text: String) -> Bool {
+    if text.utf8.count <= 15, !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return true }
+    return (try? JSONDocument(parsing: Array(text.utf8)))?.root.isCarriedByDouble ?? false
+  }
+
+  /// The text of a string.
+  var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  var isNumber: Bool {
+    switch self {
+    case .integer, .number, .numberText: true
+    default: false
+    }
+  }
+}
