@@ -1,10 +1,13 @@
 """What the scripts in Python share: the program under test, and running it."""
 import json
 import os
+import signal
 import subprocess
 import sys
 
 sys.dont_write_bytecode = True
+# Who is told to end takes along what it has started, and its folders.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PLACE = os.path.join(ROOT, ".build", "checks")
 

@@ -19,10 +19,10 @@ struct MicroHTTPD: @unchecked Sendable {  // the table is written once, before a
   static func open() throws(ServerError) -> MicroHTTPD { try opened.get() }
 }
 
-/// A socket that listens, made by us so that a refusal has its reason.
+/// A socket to listen on, made by us so that a refusal has its reason.
 enum ListeningSocket {
-  /// - Returns: the socket, the port that it has got, and whether it is one of IPv6.
-  static func open(
+  /// - Returns: the socket, which does not listen yet, the port that it has got, and whether it is one of IPv6.
+  static func bind(
     address text: String, port: Int
   ) throws(ServerError) -> (socket: Int32, port: Int, isVersion6: Bool) {
     guard let address = InternetAddress(text), let number = UInt16(exactly: port) else {
@@ -35,17 +35,21 @@ enum ListeningSocket {
     guard listener >= 0 else { throw .system(errno: errno) }
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    guard bind(listener, address, number, isVersion6: isVersion6) == 0, listen(listener, 1024) == 0 else {
+    guard bind(listener, address, number, isVersion6: isVersion6) == 0 else {
       let failure = errno
       close(listener)
-      switch failure {
-      case EADDRINUSE: throw .addressInUse(address: text, port: port)
-      case EADDRNOTAVAIL: throw .addressNotAvailable(text)
-      case EACCES: throw .notPermitted(port: port)
-      default: throw .system(errno: failure)
-      }
+      throw Self.failure(failure, text, port)
     }
     return (listener, boundPort(listener), isVersion6)
+  }
+
+  static func failure(_ number: Int32, _ address: String, _ port: Int) -> ServerError {
+    switch number {
+    case EADDRINUSE: .addressInUse(address: address, port: port)
+    case EADDRNOTAVAIL: .addressNotAvailable(address)
+    case EACCES: .notPermitted(port: port)
+    default: .system(errno: number)
+    }
   }
 
   private static func bind(_ listener: Int32, _ address: InternetAddress, _ port: UInt16, isVersion6: Bool) -> Int32 {

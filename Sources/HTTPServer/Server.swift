@@ -28,19 +28,25 @@ package final class Server: Sendable {
 
   deinit { stop(grace: .zero) }
 
-  /// Opens the library and begins to answer. From now on the process ignores SIGPIPE and returns large
-  /// blocks of memory to the system when they are freed; the server's threads get no signal.
+  /// As ``start(on:)``, on an address that is taken now.
   ///
-  /// - Parameters:
-  ///   - address: an IPv4 or IPv6 address; `::` takes IPv4 too.
-  ///   - port: 0 for one that the system chooses.
   /// - Returns: the port.
   package func start(address: String = "127.0.0.1", port: Int) throws(ServerError) -> Int {
+    let listener = try Listener(address: address, port: port)
+    try start(on: listener)
+    return listener.port
+  }
+
+  /// Begins to answer. From now on the process ignores SIGPIPE and returns large blocks of memory to the system when they
+  /// are freed; the server's threads get no signal.
+  ///
+  /// - Parameter listener: good for one server.
+  package func start(on listener: Listener) throws(ServerError) {
     precondition(running.withLock { $0 == nil }, "a server runs once at a time")
     let mhd = try MicroHTTPD.open()
     signal(SIGPIPE, SIG_IGN)
     tessera_return_large_blocks(2 << 20)
-    let listener = try ListeningSocket.open(address: address, port: port)
+    let socket = try listener.listen()
     let engine = Engine(mhd, router: router, limits: limits, hooks: hooks)
     let sweeper = Sweeper()
     let shortest = min(limits.headerDeadline, limits.bodyDeadline, limits.idleDeadline)
@@ -50,16 +56,15 @@ package final class Server: Sendable {
       && sweeper.start(engine.table, every: interval)
     let daemon =
       isReady
-      ? Thread.withoutSignals { Callbacks.start(engine, listener.socket, isVersion6: listener.isVersion6) } : nil
+      ? Thread.withoutSignals { Callbacks.start(engine, socket, isVersion6: listener.isVersion6) } : nil
     guard let daemon else {
-      close(listener.socket)
+      close(socket)
       sweeper.stop()
       _ = engine.heavy.close(until: 0)
       _ = engine.writer.close(until: 0)
       throw .notStarted
     }
     running.withLock { $0 = Running(engine: engine, daemon: daemon, sweeper: sweeper) }
-    return listener.port
   }
 
   /// Refuses what comes, finishes what runs, and stops. A second call does nothing.

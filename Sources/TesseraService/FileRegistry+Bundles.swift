@@ -4,6 +4,9 @@ internal import TesseraSQLite
 internal import TesseraStorage
 
 /// What a format makes of a release, packed, as others trust it by its hash: built once, stored, and never built again.
+///
+/// That holds for what a format makes by itself. With options there may be many: of a release so many are kept as
+/// ``maximumVariants`` and ``maximumVariantBytes`` say, and the rest are built each time.
 package struct StoredBundle: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case tarGz = "tar.gz"
@@ -29,9 +32,16 @@ package struct StoredBundle: Sendable {
     }
   }
 
+  /// Of a release, those with options that are kept.
+  package static let maximumVariants = 64
+  /// Of a release, the bytes of those with options beyond which no more are kept.
+  package static let maximumVariantBytes = 64 << 20
+
   /// Of ``bytes``.
   package let digest: Digest
   package let bytes: [UInt8]
+  /// Whether it is stored, and will be the same for ever. If not, another program may build another.
+  package let isKept: Bool
 }
 
 extension FileRegistry {
@@ -47,7 +57,7 @@ extension FileRegistry {
     guard digest.bytes == row.sha256 else {
       throw .damaged("a stored \(name.format).\(name.kind.rawValue) is not what its hash says")
     }
-    return StoredBundle(digest: digest, bytes: row.body)
+    return StoredBundle(digest: digest, bytes: row.body, isKept: true)
   }
 
   /// The hash of a bundle's bytes; nil where it was not built yet.
@@ -55,22 +65,31 @@ extension FileRegistry {
     try reading { () throws(SQLiteError) in try BundleTable(connection).hash(name.key) }.flatMap { Digest(bytes: $0) }
   }
 
-  /// Keeps a bundle for good, unless somebody else was first.
+  /// Keeps a bundle for good, unless somebody else was first, or the release has no room for more with options.
   ///
   /// - Returns: the one that stands, whoever built it.
   /// - Throws: ``RegistryError/withdrawn(_:reason:)`` where the release was withdrawn meanwhile.
   package func storeBundle(
-    _ name: StoredBundle.Name, of release: ReleaseRecord, bytes: [UInt8]
+    _ name: StoredBundle.Name, of release: ReleaseRecord, bytes: [UInt8],
+    maximumVariantBytes: Int = StoredBundle.maximumVariantBytes
   ) throws(RegistryError) -> StoredBundle {
     let digest = Digest.of(bytes)
     return try writing { () throws(ServiceFailure) in
       let (_, release) = try find(release.system, release.version)
       if let gone = release.withdrawal { throw .registry(.withdrawn(release.name, reason: gone.reason)) }
       if let standing = try asking({ () throws(RegistryError) in try storedBundle(name) }) { return standing }
-      try ServiceFailure.storing { () throws(SQLiteError) in
-        try BundleTable(connection).insert(name.key, sha256: digest.bytes, body: bytes)
+      let isKept = try ServiceFailure.storing { () throws(SQLiteError) in
+        let table = BundleTable(connection)
+        if !name.options.isEmpty {
+          let known = try table.variants(of: name.release)
+          guard known.count < StoredBundle.maximumVariants, known.bytes < maximumVariantBytes else {
+            return false
+          }
+        }
+        try table.insert(name.key, sha256: digest.bytes, body: bytes)
+        return true
       }
-      return StoredBundle(digest: digest, bytes: bytes)
+      return StoredBundle(digest: digest, bytes: bytes, isKept: isKept)
     }
   }
 

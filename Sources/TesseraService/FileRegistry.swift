@@ -50,21 +50,9 @@ package final class FileRegistry: Registry {
           + "\(path.prefix(40))…\(path.suffix(40))",
         advice: "Keep the registry in a folder nearer to the root; links and relative paths count in full.")
     }
+    try RegistryFile.refuseOtherNames(path)
     switch access {
-    case .readOnly:
-      guard Glibc.access(path, F_OK) == 0 else {
-        throw RegistryError.isRight(errno) ? .notAllowed(path: path) : .noRegistry(path: path)
-      }
-      let connection = try storing(path) { () throws(SQLiteError) in try Connection(path: path, mode: .readOnly) }
-      switch try storing(path, { () throws(SQLiteError) in try Schema.migrator.state(of: connection) }) {
-      case .current: break
-      case .empty: throw .noRegistry(path: path)
-      case .older(let from): throw .olderRegistry(path: path, found: from)
-      case .newer(let found): throw .newerRegistry(path: path, found: found)
-      case .stranger: throw .notARegistry(path: path)
-      case .edited(let number): throw .damaged("migration \(number) is not the one that made \(path)")
-      }
-      return FileRegistry(path: path, connection: connection, now: now)
+    case .readOnly: return try openToRead(path: path, now: now)
     case .write:
       try makeFolder(of: path)
       let connection = try storing(path) { () throws(SQLiteError) in try Connection(path: path, mode: .create) }
@@ -79,6 +67,23 @@ package final class FileRegistry: Registry {
       try SearchIndex(registry: registry).updateMissing()
       return registry
     }
+  }
+
+  /// As ``open(path:access:now:)`` does, of a path that it has taken before.
+  static func openToRead(path: String, now: @escaping () -> Int64) throws(RegistryError) -> FileRegistry {
+    guard Glibc.access(path, F_OK) == 0 else {
+      throw RegistryError.isRight(errno) ? .notAllowed(path: path) : .noRegistry(path: path)
+    }
+    let connection = try storing(path) { () throws(SQLiteError) in try Connection(path: path, mode: .readOnly) }
+    switch try storing(path, { () throws(SQLiteError) in try Schema.migrator.state(of: connection) }) {
+    case .current: break
+    case .empty: throw .noRegistry(path: path)
+    case .older(let from): throw .olderRegistry(path: path, found: from)
+    case .newer(let found): throw .newerRegistry(path: path, found: found)
+    case .stranger: throw .notARegistry(path: path)
+    case .edited(let number): throw .damaged("migration \(number) is not the one that made \(path)")
+    }
+    return FileRegistry(path: path, connection: connection, now: now)
   }
 
   package var uuid: String {
@@ -136,7 +141,8 @@ package final class FileRegistry: Registry {
     }
   }
 
-  static func makeFolder(of path: String) throws(RegistryError) {
+  /// Makes the folders on the way to a file, for this user only.
+  package static func makeFolder(of path: String) throws(RegistryError) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return }
     let folder = String(path[..<slash])
     guard Glibc.access(folder, F_OK) != 0 else { return }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TesseraDomain
 
 extension RegistryFile {
   /// Folders on the way to a file that are not there yet: what makes them for a while leaves none behind.
@@ -19,6 +20,18 @@ extension RegistryFile {
     func removeEmpty() {
       for folder in folders { rmdir(folder) }
     }
+  }
+
+  /// Refuses a file that has more names than one: SQLite keeps a log beside each, and knows nothing of the other.
+  ///
+  /// Source: <https://www.sqlite.org/howtocorrupt.html#multiple_links_to_the_same_file>.
+  static func refuseOtherNames(_ path: String) throws(RegistryError) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1 else { return }
+    throw .file(
+      "\(path) has \(status.st_nlink) names, which are hard links to one file",
+      advice:
+        "Leave it one name: \"find FOLDER -samefile FILE\" finds the others, and a symbolic link may stand for each.")
   }
 
   /// What SQLite calls the files beside a database that are a part of it.

@@ -34,6 +34,7 @@ extension RegistryFile {
     of path: String, from file: String, progress: (String) -> Void = { _ in }
   ) throws(RegistryError) -> Restore {
     try refuseSelf(path, file)
+    try refuseOtherNames(path)
     let missing = MissingFolders(of: path)
     defer { missing.removeEmpty() }
     let prepared = try Prepared(file, for: path, progress: progress)
@@ -57,6 +58,7 @@ extension RegistryFile {
     _ path: String, from file: String, now: () -> Int64, progress: (String) -> Void = { _ in }
   ) throws(RegistryError) -> Restore {
     try refuseSelf(path, file)
+    try refuseOtherNames(path)
     let missing = MissingFolders(of: path)
     defer { missing.removeEmpty() }
     let prepared = try Prepared(file, for: path, progress: progress)

@@ -59,7 +59,8 @@ package final class RegistryPool: @unchecked Sendable {
   private static func reader(_ path: String, _ now: @escaping @Sendable () -> Int64) throws(RegistryError)
     -> FileRegistry
   {
-    let reader = try FileRegistry.open(path: path, access: .readOnly, now: now)
+    // Another name that the file got meanwhile stops nobody who has it open.
+    let reader = try FileRegistry.openToRead(path: path, now: now)
     guard !reader.connection.isImage else { throw .notAllowed(path: path) }
     reader.keepsMark = true
     return reader

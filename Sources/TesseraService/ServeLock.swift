@@ -13,13 +13,14 @@ package final class ServeLock: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Takes the lock of the registry at `registry`, which need not exist yet.
+  /// Takes the lock of the registry at `registry`, which need not exist yet, in a folder that does.
   ///
-  /// - Throws: ``RegistryError/inUse(path:holders:)`` at once where another process serves it.
+  /// - Throws: ``RegistryError/inUse(path:holders:)`` at once where another process serves it, and
+  ///   ``RegistryError/file(_:advice:)`` for a path that leads nowhere, or to a file of several names.
   package static func take(of registry: String) throws(RegistryError) -> ServeLock {
-    try FileRegistry.makeFolder(of: registry)
-    let path = place(of: registry) + "-serve"
-    while true {
+    try RegistryFile.refuseOtherNames(registry)
+    let path = try place(of: registry) + "-serve"
+    for _ in 0..<maximumTries {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else {
         if RegistryError.isRight(errno) { throw .notAllowed(path: registry) }
@@ -39,11 +40,15 @@ package final class ServeLock: Sendable {
         continue
       }
       let name = Array("\(getpid())\n".utf8)
+      // For people alone: a full disk takes nobody's lock away.
       ftruncate(descriptor, 0)
       pwrite(descriptor, name, name.count, 0)
       return ServeLock(path: path, descriptor: descriptor)
     }
+    throw .storage("the file \(path) does not stay where it is made")
   }
+
+  private static let maximumTries = 100
 
   deinit {
     // Removed while it is still locked: whoever has it open already finds that out.
@@ -51,12 +56,22 @@ package final class ServeLock: Sendable {
     close(descriptor)
   }
 
-  /// The path of the file itself, so that a link to it leads to the same lock.
-  private static func place(of registry: String) -> String {
+  /// The path of the file itself, so that a symbolic link to it leads to the same lock.
+  private static func place(of registry: String) throws(RegistryError) -> String {
     if let file = resolved(registry) { return file }
+    if RegistryError.isRight(errno) { throw .notAllowed(path: registry) }
+    if PartFile.exists(registry) {
+      throw .file(
+        "\(registry) is a link to a file that is not there", advice: "Name the file itself, or remove the link.")
+    }
     let (folder, name) = PartFile.split(registry)
-    guard let folder = resolved(folder.isEmpty ? "." : folder) else { return registry }
-    return "\(folder)/\(name)"
+    guard let resolved = resolved(folder.isEmpty ? "." : folder), !name.isEmpty else {
+      if RegistryError.isRight(errno) { throw .notAllowed(path: registry) }
+      throw .file(
+        "there is no folder \(folder.isEmpty ? "." : folder) for the registry",
+        advice: "Make it, or name the file that is meant.")
+    }
+    return resolved == "/" ? "/\(name)" : "\(resolved)/\(name)"
   }
 
   private static func resolved(_ path: String) -> String? {

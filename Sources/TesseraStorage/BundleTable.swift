@@ -51,6 +51,16 @@ package struct BundleTable {
     }
   }
 
+  /// How many archives a release has that were made with options, and their bytes.
+  package func variants(of release: Int64) throws(SQLiteError) -> (count: Int, bytes: Int) {
+    try connection.withStatement(
+      "SELECT count(*), ifnull(sum(length(body)), 0) FROM bundle WHERE release_id = ?1 AND options <> ''"
+    ) { statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      return try statement.step() ? (Int(statement.int64(0)), Int(statement.int64(1))) : (0, 0)
+    }
+  }
+
   package func insert(_ key: Key, sha256: [UInt8], body: [UInt8]) throws(SQLiteError) {
     try connection.withStatement(
       """

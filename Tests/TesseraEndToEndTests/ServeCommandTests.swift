@@ -30,6 +30,28 @@ import Testing
     #expect(!place.folder.exists(Workplace.registry + "-serve"))
   }
 
+  @Test func `a service that cannot start leaves nothing, and one that makes a registry says so`() throws {
+    let place = try Workplace()
+    try place.folder.write("", to: "srv/keep")
+    let service = try RunningService(place, database: "srv/r.sqlite")
+    let made = "Made a new registry: there was none at "
+    #expect(try service.process.line(containing: made) == made + place.folder.path("srv/r.sqlite"))
+    let taken = String(service.address.dropFirst("http://".count))
+    for (words, code) in [
+      (["--listen", taken, "--database", "srv/other.sqlite"], "serve.address-in-use"),
+      (["--listen", "127.0.0.1:0", "--database", "sry/r.sqlite"], "file.failed"),
+    ] {
+      let refused = try place.tessera(["serve", "--json"] + words)
+      #expect(refused.exitCode == 1)
+      #expect(try JSONDocument(parsing: Array(refused.stdout.utf8)).root.text("error.code") == code)
+    }
+    #expect(try service.stop().exitCode == 0)
+    #expect(try place.folder.list("srv") == ["srv/keep", "srv/r.sqlite"])
+    #expect(!place.folder.exists("sry"))
+    let again = try RunningService(place, database: "srv/r.sqlite")
+    #expect(try !again.stop().stdout.contains("Made"))
+  }
+
   @Test func `the log says who asked by the number of the key, and never holds the key`() throws {
     let place = try Workplace.withSeeds()
     let made = try place.json("key", "create", "--scope", "admin", "--name", "operator")

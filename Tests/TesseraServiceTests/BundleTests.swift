@@ -45,6 +45,31 @@ import Testing
     #expect(try registry.verify(progress: { _ in }).problems == [])
   }
 
+  @Test func `of bundles with options a release keeps so many and no more, and always the plain one`() throws {
+    let registry = try Factory.registry(folder)
+    let release = try release(registry)
+    for number in 0..<64 {
+      let kept = try registry.storeBundle(name(release, options: "a=\(number)"), of: release, bytes: [1])
+      #expect(kept.isKept)
+    }
+    let more = try registry.storeBundle(name(release, options: "a=64"), of: release, bytes: [1, 2])
+    #expect(!more.isKept && more.bytes == [1, 2] && more.digest == Digest.of([1, 2]))
+    #expect(try registry.storedBundle(name(release, options: "a=64")) == nil)
+    #expect(try registry.storeBundle(name(release, options: "a=7"), of: release, bytes: [3]).bytes == [1])
+    #expect(try registry.storeBundle(name(release), of: release, bytes: [4]).isKept)
+  }
+
+  @Test func `of bundles with options a release keeps so many bytes`() throws {
+    let registry = try Factory.registry(folder)
+    let release = try release(registry)
+    let kept = try (0..<4).map { number in
+      try registry.storeBundle(
+        name(release, options: "a=\(number)"), of: release, bytes: [1, 2, 3], maximumVariantBytes: 7
+      ).isKept
+    }
+    #expect(kept == [true, true, true, false])
+  }
+
   @Test func `a withdrawal takes the bundles along, and none comes again`() throws {
     let registry = try Factory.registry(folder)
     let release = try release(registry)

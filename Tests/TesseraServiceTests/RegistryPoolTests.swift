@@ -243,9 +243,47 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
+  @Test func `a file of two names is refused by everybody but who has it open`() throws {
+    let pool = try pool(readers: 2)
+    try publish(1, to: pool)
+    try FileManager.default.linkItem(atPath: path, toPath: folder.path("hard.sqlite"))
+    for name in [path, folder.path("hard.sqlite")] {
+      let refusal = RegistryError.file(
+        "\(name) has 2 names, which are hard links to one file",
+        advice: "Leave it one name: \"find FOLDER -samefile FILE\" finds the others, and a symbolic link may stand for "
+          + "each.")
+      #expect(throws: refusal) { try ServeLock.take(of: name) }
+      for access in [FileRegistry.Access.readOnly, .write] {
+        #expect(throws: refusal) { try FileRegistry.open(path: name, access: access, now: { 1 }) }
+      }
+    }
+    #expect(try pool.readApart { registry throws(RegistryError) in try registry.releases(of: system).count } == 1)
+    try publish(2, to: pool)
+    pool.close()
+    try FileManager.default.removeItem(atPath: folder.path("hard.sqlite"))
+    #expect(try FileRegistry.open(path: path, access: .readOnly, now: { 1 }).releases(of: system).count == 2)
+  }
+
+  @Test func `a path that leads nowhere is refused, and nothing is made`() throws {
+    #expect(
+      throws: RegistryError.file(
+        "there is no folder \(folder.path("none/")) for the registry",
+        advice: "Make it, or name the file that is meant.")
+    ) { try ServeLock.take(of: folder.path("none/r.sqlite")) }
+    try folder.link("link.sqlite", to: "gone.sqlite")
+    #expect(
+      throws: RegistryError.file(
+        "\(folder.path("link.sqlite")) is a link to a file that is not there",
+        advice: "Name the file itself, or remove the link.")
+    ) { try ServeLock.take(of: folder.path("link.sqlite")) }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("gone.sqlite")))
+  }
+
   @Test func `a lock that was given back can be taken again, a killed process gives it back, and no file is left`()
     throws
   {
+    try FileManager.default.createDirectory(atPath: folder.path("new"), withIntermediateDirectories: false)
     for _ in 0..<3 {
       let lock = try ServeLock.take(of: folder.path("new/r.sqlite"))
       #expect(try folder.list() == ["new/r.sqlite-serve"])

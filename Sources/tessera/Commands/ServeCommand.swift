@@ -11,7 +11,7 @@ enum ServeCommand: Verb {
   static let command = Command(
     "serve", "Serve a registry over HTTP: the interface, and pages for people", group: "Operation",
     discussion: """
-      One process serves one file, and makes it where it is missing. Reading needs no key unless \
+      One process serves one file, and makes it where it is missing, but no folder. Reading needs no key unless \
       --no-anonymous-read is given; everything else needs one, which "tessera key create" makes on the file. The command \
       line may use the file beside it.
 
@@ -43,15 +43,26 @@ enum ServeCommand: Verb {
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let place = try Place(call)
-    let path = try database(call)
+    let (path, isStandard) = try database(call)
     var settings = try settings(call)
     settings.program = Program.version
     let limits = try limits(call)
     let grace = try number("grace", 0...3_600, call)
     let signals = Signals()
 
-    let lock = try Failure.registry { () throws(RegistryError) in try ServeLock.take(of: path) }
+    // A port that is taken, or a path that somebody mistyped, leaves nothing behind.
+    let listener: Listener
+    do throws(ServerError) {
+      listener = try Listener(address: place.address, port: place.port)
+    } catch {
+      throw Failure(error, place)
+    }
+    let lock = try Failure.registry { () throws(RegistryError) in
+      if isStandard { try FileRegistry.makeFolder(of: path) }
+      return try ServeLock.take(of: path)
+    }
     defer { withExtendedLifetime(lock) {} }
+    let isNew = FilePath.kind(path) == .missing
     let pool = try Failure.registry { () throws(RegistryError) in
       try RegistryPool(path: path, readers: limits.workers + limits.threads + 1, now: Moment.now)
     }
@@ -62,15 +73,15 @@ enum ServeCommand: Verb {
     let server = Server(router: service.router, limits: limits, hooks: hooks)
     service.count { [weak server] in server?.metrics }
     Self.raiseDescriptorLimit(to: limits.connections + 256)
-    let port: Int
     do throws(ServerError) {
-      port = try server.start(address: place.address, port: place.port)
+      try server.start(on: listener)
     } catch {
       pool.close()
       throw Failure(error, place)
     }
-    let address = "http://\(place.written):\(port)"
+    let address = "http://\(place.written):\(listener.port)"
     call.say { page in
+      if isNew { page.line("Made a new registry: there was none at \(path, .bold)") }
       page.line("Serving \(path, .bold) at \(address, .bold)")
       if !settings.anonymousRead { page.line("reading needs a key", indent: 2) }
       if !place.isLoopback {
@@ -120,13 +131,15 @@ enum ServeCommand: Verb {
     var written: String { address.utf8.contains(UInt8(ascii: ":")) ? "[\(address)]" : address }
   }
 
-  private static func database(_ call: Invocation) throws(Failure) -> String {
+  /// The file, and whether it is the one that is meant where nobody says which.
+  private static func database(_ call: Invocation) throws(Failure) -> (path: String, isStandard: Bool) {
     guard let path = call.parsed.value("database") else {
-      return try RegistryLocation.file(call, toBe: "served")
+      let path = try RegistryLocation.file(call, toBe: "served")
+      return (path, try RegistryLocation.find(call).source == .standard)
     }
     if call.parsed.value("registry") != nil { throw call.usage("--database and --registry are the same: give one") }
     if path.isEmpty { throw call.usage("--database is empty") }
-    return path
+    return (path, false)
   }
 
   private static func number(_ name: String, _ range: ClosedRange<Int>, _ call: Invocation) throws(Failure) -> Int {
