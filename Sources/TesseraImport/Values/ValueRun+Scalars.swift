@@ -39,6 +39,7 @@ extension ValueRun {
       return Self.measure(written.value, written.unit)
     }
     if written.unit.isEmpty {
+      guard json.object == nil || written.value == 0 else { return fail("the unit of \(what) is empty") }
       change("import.guessed-unit", "a bare number is read as \(bare)", advice: "Write the unit.")
       return Self.measure(written.value, bare)
     }

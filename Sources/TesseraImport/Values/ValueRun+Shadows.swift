@@ -103,14 +103,17 @@ extension ValueRun {
     var lengths: [JSONValue] = []
     var color: JSONValue?
     var isInset = false
+    var isClosed = false  // the lengths stand together
     for word in CSSScanner.parts(of: entry, by: " ") ?? [] {
       if word.lowercased() == "inset", !isInset {
         isInset = true
+        isClosed = !lengths.isEmpty
       } else if isColor(word) {
         guard color == nil, let read = slot(.string(word), .color) else { return fail("\"\(entry)\" is no shadow") }
         color = read
+        isClosed = !lengths.isEmpty
       } else {
-        guard let length = slot(.string(word), .dimension) else { return fail("\"\(entry)\" is no shadow") }
+        guard !isClosed, let length = slot(.string(word), .dimension) else { return fail("\"\(entry)\" is no shadow") }
         lengths.append(length)
       }
     }
