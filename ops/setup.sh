@@ -1,6 +1,14 @@
 # What the scripts of this folder share. Source it; the working folder is then the root of the repository.
 
+script=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+# show_help_if_asked ARGUMENT... prints what stands at the head of the script, and ends it, where the first one asks for that.
+show_help_if_asked() {
+  case ${1:-} in
+    -h | --help) awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$script" && exit 0 ;;
+  esac
+}
 
 # need_packages PACKAGE... installs Debian packages that are missing, and says nothing when none is.
 # COMMAND=PACKAGE stands for a package that matters only for its command, wherever that comes from.
