@@ -14,11 +14,23 @@ struct CSSScanner {
 
   private func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
 
+  /// Whether the byte before is white space.
+  var isBehindSpace: Bool { at > 0 && Self.isSpace(bytes[at - 1]) }
+
+  /// Whether the last byte before that is not white space closes a bracket or brace.
+  var isBehindBracket: Bool {
+    guard let last = bytes[..<at].last(where: { !Self.isSpace($0) }) else { return false }
+    return last == UInt8(ascii: "}") || last == UInt8(ascii: ")")
+  }
+
+  /// Whether the next byte opens a bracket or brace.
+  var isBeforeBracket: Bool { next == UInt8(ascii: "{") || next == UInt8(ascii: "(") }
+
   /// Moves over white space; tells whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = at
-    while at < bytes.count, bytes[at] == 0x20 || (0x09...0x0D).contains(bytes[at]) { at += 1 }
+    while at < bytes.count, Self.isSpace(bytes[at]) { at += 1 }
     return at > start
   }
 
@@ -103,6 +115,8 @@ struct CSSScanner {
     return String(decoding: inner, as: UTF8.self)
   }
 
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
@@ -119,7 +133,6 @@ extension CSSScanner {
     var parts: [String] = []
     var part: [UInt8] = []
     var closers: [UInt8] = []
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     func trimmed(_ part: [UInt8]) -> String {
       let start = part.firstIndex { !isSpace($0) } ?? part.endIndex
       let end = part.lastIndex { !isSpace($0) } ?? part.startIndex

@@ -63,8 +63,14 @@ struct Formula {
     var left = try product()
     while true {
       scanner.skipSpace()
+      let standsApart = scanner.isBehindSpace
+      let isBehindBracket = scanner.isBehindBracket
       let isSum = scanner.take("+")
       guard isSum || scanner.take("-") else { return left }
+      // "2024-01-01" is no sum: as in CSS, plus and minus between numbers stand alone.
+      guard isBehindBracket || standsApart && scanner.skipSpace() || scanner.isBeforeBracket else {
+        throw .notArithmetic
+      }
       var right = try product()
       if !isSum { right.value = -right.value }
       left = try Self.add(left, right)

@@ -166,6 +166,8 @@ import Testing
     ("{space.themed} * 2", "dimension", nil), ("{gone} * 2", "dimension", nil), ("{color.red} * 2", "dimension", nil),
     ("{space.4} * 2 *", "dimension", nil), ("({space.4}", "dimension", nil), ("{space.4} {space.4}", "dimension", nil),
     ("{space.4} * 2 px", "dimension", nil), ("foo({space.4})", "dimension", nil), ("{}", "dimension", nil),
+    ("16-4", "dimension", nil), ("16 -4", "dimension", nil), ("16 - 4", "dimension", "12px"),
+    ("4+{space.4}", "dimension", "8px"), ("{space.4} -1", "dimension", "3px"), ("2*(1 + 1)-1", "number", "3"),
     ("{space.4 * 2", "dimension", nil), ("{space.em} * 2", "dimension", nil), ("10 % 3", "number", nil),
   ]
 
