@@ -41,7 +41,7 @@ struct CSSScanner {
     return true
   }
 
-  /// A number: sign, digits, point and exponent, as CSS has them. What is not finite is none.
+  /// A number: sign, digits, point and exponent, as CSS has them. One beyond ``Quantity/bound`` is none.
   mutating func number() -> Double? {
     var p = at
     if p < bytes.count, bytes[p] == UInt8(ascii: "+") || bytes[p] == UInt8(ascii: "-") { p += 1 }
@@ -67,7 +67,9 @@ struct CSSScanner {
     var text = bytes[at..<p]
     if text.first == UInt8(ascii: "+") { text = text.dropFirst() }
     if text.last == UInt8(ascii: ".") { text = text.dropLast() }
-    guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
+    guard let value = Double(String(decoding: text, as: UTF8.self)),
+      value.magnitude < Quantity.bound
+    else { return nil }
     at = p
     return value == 0 ? 0 : value
   }

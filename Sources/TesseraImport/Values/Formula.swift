@@ -12,7 +12,7 @@ struct Formula {
     /// A reference without one value that is a number.
     case noNumber(String)
     case units
-    /// A division by zero, or a root of a negative number.
+    /// A division by zero, a root of a negative number, or more than a double carries.
     case noResult
   }
 
@@ -45,7 +45,7 @@ struct Formula {
     var power: Int
 
     func quantity() throws(Failure) -> Quantity {
-      guard value.isFinite else { throw .noResult }
+      guard value.magnitude < Quantity.bound else { throw .noResult }
       let tidy = Quantity.tidy(value)
       if power == 0 { return Quantity(tidy, "") }
       // "16px * 2px" can only be a factor that was written with the unit.

@@ -29,7 +29,7 @@ extension ValueRun {
       // A name in a list of names may hold a comma; a text that is the whole value is a list.
       let hasQuotes = parts.contains { $0.utf8.first == UInt8(ascii: "\"") || $0.utf8.first == UInt8(ascii: "'") }
       for part in isText || hasQuotes ? parts : [text] {
-        guard let found = family(part) else { return nil }
+        guard let found = family(part, isListed: !isText) else { return nil }
         families += found
       }
     }
@@ -39,7 +39,7 @@ extension ValueRun {
   }
 
   /// The names behind one entry of a list: a name, one in quotes, or a reference to others.
-  private mutating func family(_ part: String) -> [JSONValue]? {
+  private mutating func family(_ part: String, isListed: Bool) -> [JSONValue]? {
     if let reference = JSONValue.string(part).wholeReference {
       guard let found = value(reference) else {
         return fail("{\(reference)} is not one list of font families in every context")
@@ -52,8 +52,11 @@ extension ValueRun {
     let bytes = part.utf8
     var name = Substring(part)
     if let quote = bytes.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      guard bytes.count >= 2, bytes.last == quote else { return fail("\(part) is no name of a font family") }
-      name = Substring(bytes.dropFirst().dropLast())
+      if bytes.count >= 2, bytes.last == quote {
+        name = Substring(bytes.dropFirst().dropLast())
+      } else if !isListed {
+        return fail("\(part) is no name of a font family")
+      }
     }
     guard !name.isEmpty, !name.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
       return fail("\"\(part)\" is no name of a font family")

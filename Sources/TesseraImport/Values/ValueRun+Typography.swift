@@ -50,7 +50,7 @@ extension ValueRun {
 
   /// A dimension; a percentage or `em` is taken of the font size.
   private mutating func letterSpacing(_ json: JSONValue, _ size: Quantity?) -> JSONValue? {
-    guard let spacing = quantity(json), ["%", "em"].contains(spacing.unit), spacing.value != 0 else {
+    guard let spacing = measured(json), ["%", "em"].contains(spacing.unit), spacing.value != 0 else {
       return slot(json, .dimension)
     }
     guard let size, ["px", "rem"].contains(size.unit) else {
@@ -63,7 +63,7 @@ extension ValueRun {
 
   /// A multiple of the font size; a dimension in the same unit is divided by it.
   private mutating func lineHeight(_ json: JSONValue, _ size: Quantity?) -> JSONValue? {
-    guard let height = quantity(json), !height.unit.isEmpty, height.unit != "%" else {
+    guard let height = measured(json), !height.unit.isEmpty, height.unit != "%" else {
       let part = slot(json, .lineHeight)
       if let part, let height = quantity(part), height.unit.isEmpty, height.value >= 5 { odd(height.value) }
       return part
@@ -77,6 +77,16 @@ extension ValueRun {
     }
     change("import.computed", "the line height is divided by the font size")
     return .number(Quantity.tidy(height.value / size.value))
+  }
+
+  /// What a part says once references are followed and arithmetic is done; nil, without a reason yet, for no number.
+  private mutating func measured(_ json: JSONValue) -> Quantity? {
+    if let quantity = quantity(json) { return quantity }
+    guard json.wholeReference == nil, let text = json.text else { return nil }
+    let start = self
+    if let computed = computed(text) { return computed }
+    rewind(to: start)
+    return nil
   }
 
   private mutating func odd(_ value: Double) {

@@ -199,6 +199,10 @@ import Testing
     .init(
       #"{"font-family":"Inter","font-size":"16px","font-weight":400,"letter-spacing":"0px","line-height":1}"#,
       "typography", "typography", type(px("16"), px("0"), "1"), ["import.dimension", "import.typography"]),
+    .init(
+      type(px("16"), #""{tracking.wide} * 2""#, #""{leading.24} + 8""#), "typography", "typography",
+      type(px("16"), px("1.6"), "2"), ["import.computed"]),
+    .init(carried: type(px("16"), px("0"), #""-{space.rem}""#), "typography", as: "typography"),
     .init(carried: #"{"fontSize":"16px","lineHeight":"20px"}"#, "typography", as: "typography"),
     .init(carried: #"{"fontSize":"16px","lineHeight":"20px"}"#, "typography-scale", as: "typography-scale"),
     .init(carried: type(px("16"), px("0"), #""normal""#), "typography", as: "typography"),

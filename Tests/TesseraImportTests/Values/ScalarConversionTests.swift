@@ -70,6 +70,8 @@ import Testing
     .init(carried: "1e999", "number", as: "number", #""1e999""#),
     .init(carried: "1e-400", "number", as: "number", #""1e-400""#),
     .init(carried: "12345678901234567890", "number", as: "number", #""12345678901234567890""#),
+    .init(carried: #""9007199254740992""#, "number", as: "number"),
+    .init(#""9007199254740991""#, "number", "number", "9007199254740991", ["import.number"]),
     .init(carried: #""NaN""#, "number", as: "number"), .init(carried: #""1,5""#, "number", as: "number"),
     // Line heights have no type of their own.
     .init("1.5", "lineHeights", "number", "1.5", ["import.type"]),
@@ -88,7 +90,8 @@ import Testing
   static let fonts: [ConversionCase] = [
     .init(same: #""Inter""#, "fontFamily"), .init(same: #"["Inter","sans-serif"]"#, "fontFamily"),
     .init(same: #"["Noto Sans, Regular","serif"]"#, "fontFamily"), .init(same: #"["Fred's Hand"]"#, "fontFamily"),
-    .init(same: #""Fred's Hand""#, "fontFamily"),
+    .init(same: #""Fred's Hand""#, "fontFamily"), .init(same: #"["'Tis"]"#, "fontFamily"),
+    .init(carried: #""'Tis""#, "fontFamily", as: "fontFamily"),
     .init(
       #""'Noto Sans JP', -apple-system, sans-serif""#, "fontFamilies", "fontFamily",
       #"["Noto Sans JP","-apple-system","sans-serif"]"#, ["import.font-family", "import.type"]),
@@ -162,7 +165,8 @@ import Testing
     ("0.1 + 0.2", "number", "0.3"), ("{ratio} * {ratio}", "number", "2.25"), ("2 ^ 3", "number", "8"),
     ("sqrt(16)", "number", "4"), ("pow({ratio}, 2)", "number", "2.25"), ("{space.4} / {space.4}", "number", "1"),
     ("1 / 3", "number", "0.333333"), ("{half} * 100", "fontWeight", "50"), ("{ratio} + {half}", "opacity", "2"),
-    ("2 * 1e2", "number", "200"), ("--1", "number", "1"), ("1 / 0", "number", nil), ("sqrt(0 - 1)", "number", nil),
+    ("2 * 1e2", "number", "200"), ("--1", "number", "1"), ("1 / 0", "number", nil), ("9e15 * 9e15", "number", nil),
+    ("sqrt(0 - 1)", "number", nil),
     ("{space.themed} * 2", "dimension", nil), ("{gone} * 2", "dimension", nil), ("{color.red} * 2", "dimension", nil),
     ("{space.4} * 2 *", "dimension", nil), ("({space.4}", "dimension", nil), ("{space.4} {space.4}", "dimension", nil),
     ("{space.4} * 2 px", "dimension", nil), ("foo({space.4})", "dimension", nil), ("{}", "dimension", nil),
