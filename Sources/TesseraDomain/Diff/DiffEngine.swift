@@ -99,14 +99,25 @@ package struct DiffEngine {
     var pairs: [(a: Int, b: Int)] = []
     /// By node of `b`.
     var comparisons: [Int: TokenComparison] = [:]
+    /// Nodes of `b` whose name meant another token: they are new, and what had the name is gone. As pairs they tell only
+    /// why others differ.
+    var reused: Set<Int> = []
   }
 
   private mutating func sort(into presence: inout Presence) {
+    var contested: [(a: Int, b: Int)] = []
     for old in a.tokens {
       let new = Int(match.toB[old])
       let isGone = new < 0 || !visibilityB.isToken[new]
       if visibilityA.isPublicToken[old], isGone || !visibilityB.isPublicToken[new] { presence.removed.append(old) }
-      if !isGone, dirty.a[old] { presence.pairs.append((old, new)) }
+      if !isGone, dirty.a[old] {
+        presence.pairs.append((old, new))
+        if visibilityA.isPublicToken[old], visibilityB.isPublicToken[new],
+          RenameFinder.id(of: old, a) != RenameFinder.id(of: new, b)
+        {
+          contested.append((old, new))
+        }
+      }
     }
     for new in b.tokens where visibilityB.isPublicToken[new] {
       let old = Int(match.toA[new])
@@ -115,6 +126,22 @@ package struct DiffEngine {
       } else if !dirty.b[new], takes(new: new) {
         summary.unchanged += 1
       }
+    }
+    if !contested.isEmpty { decide(contested, &presence) }
+  }
+
+  /// Tells apart what has one path on both sides and by its `id` is another token: one that goes on elsewhere, or came
+  /// from there. A deprecated one is what its successor left behind.
+  private func decide(_ contested: [(a: Int, b: Int)], _ presence: inout Presence) {
+    let before = Set((presence.removed + contested.map(\.a)).compactMap { RenameFinder.id(of: $0, a) })
+    let after = Set((presence.added + contested.map(\.b)).compactMap { RenameFinder.id(of: $0, b) })
+    for (old, new) in contested {
+      let goesOn = RenameFinder.id(of: old, a).map(after.contains) ?? false
+      let came = RenameFinder.id(of: new, b).map(before.contains) ?? false
+      guard goesOn || came, Life.deprecation(of: new, in: b) == nil else { continue }
+      presence.removed.append(old)
+      presence.added.append(new)
+      presence.reused.insert(new)
     }
   }
 
@@ -145,9 +172,9 @@ package struct DiffEngine {
     for (old, new) in presence.pairs {
       guard let comparison = presence.comparisons[new] else { continue }
       let found = causes.visit(new, comparison)
-      guard visibilityA.isPublicToken[old], visibilityB.isPublicToken[new], takes(old: old) || takes(new: new) else {
-        continue
-      }
+      guard visibilityA.isPublicToken[old], visibilityB.isPublicToken[new], !presence.reused.contains(new),
+        takes(old: old) || takes(new: new)
+      else { continue }
       let written = writer.changes(comparison, path: b.path(new), causes: found)
       summary.tokens.count(written)
       changes += written
@@ -170,7 +197,8 @@ package struct DiffEngine {
       added.removeAll { !takes(new: $0) }
     }
     for old in removed {
-      let wasMadePrivate = match.toB[old] >= 0 && visibilityB.isToken[Int(match.toB[old])]
+      let new = Int(match.toB[old])
+      let wasMadePrivate = new >= 0 && visibilityB.isToken[new] && !presence.reused.contains(new)
       changes.append(writer.removed(old, label: wasMadePrivate ? "private" : nil, renames: names))
     }
     for new in added { changes.append(writer.added(new)) }

@@ -30,15 +30,17 @@ package struct ReleaseDiff: Sendable {
 
   /// Public names that are gone: removed, made private, or renamed without an alias left behind; by path.
   ///
-  /// A token that only some contexts lost is removed by rule, and its name is not gone.
+  /// A token that only some contexts lost is removed by rule, and its name is not gone; neither is one that something
+  /// else has now.
   package var goneNames: [TokenPath] {
-    changes.compactMap { change -> TokenPath? in
+    let come = Set(changes.lazy.filter { $0.kind == .added || $0.kind == .renamed }.compactMap(\.path))
+    return changes.compactMap { change -> TokenPath? in
       switch change.kind {
       case .removed: change.label == Change.partialLabel ? nil : change.path
       case .renamed: change.rule == .tokenRenamed || change.rule == .recipeRenamed ? change.oldPath : nil
       default: nil
       }
-    }.sorted()
+    }.filter { !come.contains($0) }.sorted()
   }
 
   /// Names that those who use them have to do something about, by path, each once: removed, from some contexts only too,

@@ -16,15 +16,16 @@ extension MigrationTable {
     }
     for change in diff.changes where change.kind == .renamed {
       guard let old = change.oldPath, let new = change.path else { continue }
-      rows[old] = Row(
-        change.rule == .tokenRenamedAliased ? .aliased : .renamed, from: old, to: new,
-        obstacle: retyped.contains(old) ? .retyped : nil)
+      let kind: Row.Kind =
+        change.rule == .tokenRenamedAliased ? .aliased : Life.isAlive(old, in: release) ? .reassigned : .renamed
+      rows[old] = Row(kind, from: old, to: new, obstacle: retyped.contains(old) ? .retyped : nil)
     }
     for change in diff.changes {
       // What happens to a token under its new name is told by the rename.
       guard let path = change.path, change.oldPath == nil, rows[path] == nil else { continue }
       switch change.kind {
-      case .removed where change.label != Change.partialLabel:
+      // A name that something else has now leads there by itself.
+      case .removed where change.label != Change.partialLabel && !Life.isAlive(path, in: release):
         let obstacle = change.replacement.flatMap { Self.obstacle(path, in: base, $0, base: base, release: release) }
         rows[path] = Row(.removed, from: path, to: change.replacement, obstacle: obstacle)
       case .deprecated:
@@ -38,44 +39,7 @@ extension MigrationTable {
       default: break
       }
     }
-    for row in Self.reassigned(base: base, release: release) where rows[row.from] == nil { rows[row.from] = row }
     self.init(Self.merged(Array(rows.values)))
-  }
-
-  /// Names that both sides have, and of which the `id` is another one now.
-  private static func reassigned(base: TokenGraph, release: TokenGraph) -> [Row] {
-    var names: [NameKey: Int] = [:]
-    for token in release.tokens {
-      guard let id = RenameFinder.id(of: token, release), names[id] == nil, !release.isPrivate(token) else { continue }
-      names[id] = token
-    }
-    var rows = reassignedRecipes(base: base.content, release: release.content)
-    if names.isEmpty { return rows }
-    for token in base.tokens {
-      guard let id = RenameFinder.id(of: token, base), let now = names[id], !base.isPrivate(token) else { continue }
-      let (old, new) = (base.path(token), release.path(now))
-      guard old != new, let other = release.token(at: old), !release.isPrivate(other),
-        RenameFinder.id(of: other, release) != id, Life.deprecation(of: other, in: release) == nil
-      else { continue }
-      rows.append(Row(.reassigned, from: old, to: new))
-    }
-    return rows
-  }
-
-  /// The same of recipes.
-  private static func reassignedRecipes(base: SystemContent, release: SystemContent) -> [Row] {
-    var names: [NameKey: TokenPath] = [:]
-    for recipe in release.recipes where !recipe.isPrivate {
-      if let id = recipe.id, names[NameKey(id)] == nil { names[NameKey(id)] = recipe.path }
-    }
-    if names.isEmpty { return [] }
-    return base.recipes.compactMap { recipe in
-      guard let id = recipe.id, !recipe.isPrivate, let now = names[NameKey(id)], now != recipe.path,
-        let other = release.recipe(at: recipe.path), !other.isPrivate, other.deprecation == nil,
-        other.id.map({ !$0.hasSameBytes(as: id) }) ?? true
-      else { return nil }
-      return Row(.reassigned, from: recipe.path, to: now)
-    }
   }
 
   /// A deprecation that leads to something alive.

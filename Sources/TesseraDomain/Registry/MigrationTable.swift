@@ -58,8 +58,10 @@ package struct MigrationTable: Hashable, Sendable {
   /// Old names and what they are called now, as a diff has them.
   package var renames: [(from: TokenPath, to: TokenPath)] {
     rows.compactMap { row in
-      guard row.kind == .renamed || row.kind == .aliased, let to = row.to else { return nil }
-      return (row.from, to)
+      switch row.kind {
+      case .renamed, .aliased, .reassigned: row.to.map { (row.from, $0) }
+      case .removed, .deprecated, .restored: nil
+      }
     }
   }
 

@@ -87,10 +87,7 @@ package enum RecipePage {
 
   /// `iOS 17, macOS 14`: what is said of systems that it is there on.
   private static func text(_ minimum: PlatformMinimum) -> String {
-    let systems: [(String, PlatformMinimum.Version?)] = [
-      ("iOS", minimum.iOS), ("macOS", minimum.macOS), ("tvOS", minimum.tvOS), ("watchOS", minimum.watchOS),
-    ]
-    return systems.compactMap { name, version in version.map { "\(name) \($0)" } }.joined(separator: ", ")
+    minimum.versions.compactMap { system, version in version.map { "\(system) \($0)" } }.joined(separator: ", ")
   }
 
   private static func names(

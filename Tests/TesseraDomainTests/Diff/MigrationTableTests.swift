@@ -64,6 +64,9 @@ struct MigrationTableTests {
       "names that change places", #"{"a": \#(px(1, id: "x")), "b": \#(px(2, id: "y"))}"#,
       #"{"a": \#(px(2, id: "y")), "b": \#(px(1, id: "x"))}"#, ["reassigned a b", "reassigned b a"]),
     Case(
+      "a chain of names", #"{"a": \#(px(1, id: "x")), "b": \#(px(2, id: "y"))}"#,
+      #"{"b": \#(px(1, id: "x")), "c": \#(px(2, id: "y"))}"#, ["renamed a b", "reassigned b c"]),
+    Case(
       "a name taken by another", #"{"a": \#(px(1, id: "x"))}"#,
       #"{"a": \#(px(9, id: "z")), "b": \#(px(1, id: "x"))}"#, ["reassigned a b"]),
     Case(
@@ -79,7 +82,7 @@ struct MigrationTableTests {
     let diff = DiffEngine.diff(base, release)
     let table = MigrationTable(diff, base: base.graph, release: release.graph)
     #expect(table.rows.map(\.line) == example.rows)
-    #expect(table.renames.map { "\($0.from) \($0.to)" } == diff.renames.map { "\($0.from) \($0.to)" })
+    #expect(table.renames.map { "\($0.from) \($0.to)" } == diff.renames.map { "\($0.from) \($0.to)" }.sorted())
     var text: [UInt8] = []
     JSONText.append(table.json, to: &text)
     #expect(MigrationTable(try JSONDocument(parsing: text).root) == table)

@@ -29,6 +29,16 @@ import Testing
       System.card, [(#""default": 4"#, #""default": 6"#)],
       ["it: the default of shadowRadius is 6, was 4 [recipe.parameter.default minor, render]"]),
     Case(
+      System.card,
+      [
+        (#""default": 4"#, #""default": "2 + 2""#), (#""default": 12"#, #""default": "max(-3, 24 / 2)""#),
+        (#""y": 2"#, #""y": "8 * 0.25""#),
+      ], ["it: respelled [- none]"], heading: "respelled 1"),
+    // What is cut in an integer is not in a length, and a length of 2.5 is none of 2.
+    Case(
+      System.card, [(#""default": 4"#, #""default": "9 / 2""#)],
+      ["it: the default of shadowRadius is 9 / 2, was 4 [recipe.parameter.default minor, render]"]),
+    Case(
       System.card, [(#""default": 12"#, #""default": "{radius.md}""#)],
       ["it: the default of cornerRadius is {radius.md}, was 12 [recipe.parameter.default minor, render]"]),
     Case(

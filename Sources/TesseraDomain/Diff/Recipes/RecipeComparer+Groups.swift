@@ -63,6 +63,11 @@ extension RecipeComparer {
       names.values[NameKey(name)] = now
     }
     let place = RecipeDifferencePlace.member(new.path)
+    // What the namespace as a whole needs is told there.
+    let whole = (a.minimum ?? .everywhere).joined(with: b.minimum ?? .everywhere)
+    compareMinimum(
+      a.declaredMinimum(of: old.member, tokens.a).joined(with: whole),
+      b.declaredMinimum(of: new.member, tokens.b).joined(with: whole), at: place)
     compareParameters(old.member.parameters, new.member.parameters, at: place)
     compareParts(
       RecipePartBuilder(names: names).steps(old.member.steps), RecipePartBuilder(names: .same).steps(new.member.steps),

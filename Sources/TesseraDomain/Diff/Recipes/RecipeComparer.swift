@@ -8,6 +8,8 @@ struct RecipeComparer {
   var names: RecipeNames
   private(set) var found: [RecipeDifference] = []
   let mentions: (a: RecipeMentions, b: RecipeMentions)
+  /// What expressions of each side may name.
+  let tokens: (a: RecipeTokens, b: RecipeTokens)
   /// What is mentioned at all, by its new name: of what is not, a difference can be told and not be seen.
   private var mentioned: Set<NameKey> = []
   /// Whether what is being compared can be seen.
@@ -15,11 +17,14 @@ struct RecipeComparer {
   /// Where what is being compared stands in `b`.
   private var place: RecipePlace?
 
-  /// - Parameter names: what recipes that both use, and their parameters, have become.
+  /// - Parameters:
+  ///   - tokens: what expressions of each side may name.
+  ///   - names: what recipes that both use, and their parameters, have become.
   /// - Complexity: O(size of both), and what ``SequenceMatch`` needs.
-  init(_ a: Recipe, _ b: Recipe, names: RecipeNames = .same) {
+  init(_ a: Recipe, _ b: Recipe, tokens: (a: RecipeTokens, b: RecipeTokens), names: RecipeNames = .same) {
     self.a = a
     self.b = b
+    self.tokens = tokens
     self.names = names
     mentions = (RecipeMentions(a, names), RecipeMentions(b, .same))
     findRenames()
@@ -95,18 +100,20 @@ struct RecipeComparer {
     {
       add(.init(.recipeSymbol, .symbolChanged, "its type is \(new), was \(old)", before: old, after: new))
     }
-    // What a token is makes no type newer.
-    let tokens = RecipeTokens(TokenGraph(SystemContent()))
-    let (old, new) = (a.declaredMinimum(tokens), b.declaredMinimum(tokens))
-    if old != new {
-      let isRaised = old.joined(with: new) != old
-      let (before, after) = PlatformMinimum.differences(old, new)
-      let sentence =
-        isRaised ? old.sentence(raisedTo: new) : ChangeSentence([.words("it needs \(after) only, was \(before)")])
-      add(
-        .init(
-          .recipeMinimum, isRaised ? .platformMinimum : .metaDescription, sentence, before: before, after: after))
-    }
+    compareMinimum(a.declaredMinimum(tokens.a), b.declaredMinimum(tokens.b), at: .top)
+  }
+
+  /// Compares the oldest systems that have what is declared, and so the mark that Swift puts on it.
+  mutating func compareMinimum(_ old: PlatformMinimum, _ new: PlatformMinimum, at place: RecipeDifferencePlace) {
+    if old == new { return }
+    let isRaised = old.joined(with: new) != old
+    let (before, after) = PlatformMinimum.differences(old, new)
+    let sentence =
+      isRaised ? old.sentence(raisedTo: new) : ChangeSentence([.words("it needs \(after) only, was \(before)")])
+    add(
+      .init(
+        .recipeMinimum, isRaised ? .platformMinimum : .metaDescription, place.words + sentence, before: before,
+        after: after))
   }
 
   private mutating func compareEntryPoint() {
@@ -287,6 +294,7 @@ struct RecipeComparer {
   ) {
     let (before, after) = (old.description, new.description)
     if before.hasSameBytes(as: after) { return }
+    if old.folded.description.hasSameBytes(as: new.folded.description) { return }
     let retargets = old.retargets(to: new) ?? []
     let sentence: ChangeSentence =
       retargets.isEmpty || parameter != nil
@@ -321,7 +329,7 @@ struct RecipeComparer {
   private mutating func compareWords() {
     var parts: [String] = []
     let (old, new) = (a.place.node, b.place.node)
-    for member in ["description", "examples", "expectations", "since", "removeAfter"]
+    for member in ["id", "description", "examples", "expectations", "since", "removeAfter"]
     where !areSame(old.member(member), new.member(member)) {
       parts.append(member)
     }

@@ -37,6 +37,7 @@ struct RecipeDiff {
 
   /// By place of the new recipe: what differs in it.
   private mutating func compareAll() -> [Int: [Change]] {
+    let tokens = (a: RecipeTokens(a), b: RecipeTokens(b))
     var names = RecipeNames()
     for pair in match.pairs where pair.isRenamed { names.recipes[NameKey(old[pair.old].name)] = new[pair.new].name }
     var own: [Int: [Change]] = [:]
@@ -54,7 +55,7 @@ struct RecipeDiff {
         reach.note(own: pair.new, isLook: true, defaults: [])
         continue
       }
-      let comparison = RecipeComparer(before, after, names: names)
+      let comparison = RecipeComparer(before, after, tokens: tokens, names: names)
       if !comparison.renamedParameters.isEmpty {
         names.arguments[NameKey(before.name)] = comparison.renamedParameters
       }

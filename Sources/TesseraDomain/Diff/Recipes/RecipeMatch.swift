@@ -19,7 +19,9 @@ struct RecipeMatch {
   /// - Parameter knownRenames: old names by what they have become, as known from the releases between; an `id` says more.
   /// - Complexity: O(*n*) in recipes, and in the bytes of those that no keeper of the content knows to be the same.
   init(_ old: [RecipeSource], _ new: [RecipeSource], knownRenames: [TokenPath: TokenPath]) {
+    func id(of source: RecipeSource) -> NameKey? { source.id.map { NameKey($0) } }
     var (i, j) = (0, 0)
+    var contested: [Pair] = []
     while i < old.count || j < new.count {
       if j == new.count || i < old.count && old[i].name.precedesByBytes(new[j].name) {
         removed.append(i)
@@ -28,12 +30,14 @@ struct RecipeMatch {
         added.append(j)
         j += 1
       } else {
-        pairs.append(Pair(old: i, new: j, isSame: Self.areSame(old[i], new[j]), isRenamed: false))
+        let pair = Pair(old: i, new: j, isSame: Self.areSame(old[i], new[j]), isRenamed: false)
+        if !pair.isSame, id(of: old[i]) != id(of: new[j]) { contested.append(pair) } else { pairs.append(pair) }
         (i, j) = (i + 1, j + 1)
       }
     }
+    let reused = decide(contested, old, new, by: id)
+    defer { pairs.sort { $0.new < $1.new } }
     if removed.isEmpty || added.isEmpty { return }
-    func id(of source: RecipeSource) -> NameKey? { source.id.map { NameKey($0) } }
     pair(old, new, by: id, with: id)
     if !knownRenames.isEmpty {
       pair(old, new) { source in
@@ -44,7 +48,37 @@ struct RecipeMatch {
     }
     // Nobody outside knows a private one by name: one that does the same under another is that one.
     pair(old, new, by: Self.privateContent, with: Self.privateContent)
-    pairs.sort { $0.new < $1.new }
+    if reused.isEmpty { return }
+    // What names another recipe than before does another thing, in the same words.
+    pairs = pairs.map { pair in
+      guard pair.isSame, !RecipeScan(new[pair.new].source).uses.isDisjoint(with: reused) else { return pair }
+      return Pair(old: pair.old, new: pair.new, isSame: false, isRenamed: pair.isRenamed)
+    }
+  }
+
+  /// Tells apart what has one name on both sides and by its `id` is another recipe: one that goes on elsewhere, or came
+  /// from there. A deprecated one is what its successor left behind.
+  ///
+  /// - Returns: the names that mean another recipe now.
+  private mutating func decide(
+    _ contested: [Pair], _ old: [RecipeSource], _ new: [RecipeSource], by id: (RecipeSource) -> NameKey?
+  ) -> Set<NameKey> {
+    if contested.isEmpty { return [] }
+    let before = Set((removed + contested.map(\.old)).compactMap { id(old[$0]) })
+    let after = Set((added + contested.map(\.new)).compactMap { id(new[$0]) })
+    var reused: Set<NameKey> = []
+    for pair in contested {
+      let goesOn = id(old[pair.old]).map(after.contains) ?? false
+      let came = id(new[pair.new]).map(before.contains) ?? false
+      if goesOn || came, new[pair.new].deprecation == nil {
+        removed.append(pair.old)
+        added.append(pair.new)
+        reused.insert(NameKey(new[pair.new].name))
+      } else {
+        pairs.append(pair)
+      }
+    }
+    return reused
   }
 
   private mutating func pair(

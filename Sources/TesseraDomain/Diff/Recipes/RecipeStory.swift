@@ -9,7 +9,9 @@ package enum RecipeStory {
     else {
       return nil
     }
-    var sentences = RecipeComparer(before, after).found.map(\.sentence)
+    // No graph is at hand, and what a token is makes nothing newer.
+    let tokens = RecipeTokens(TokenGraph(SystemContent()))
+    var sentences = RecipeComparer(before, after, tokens: (tokens, tokens)).found.map(\.sentence)
     if old.deprecation != new.deprecation {
       sentences.append(
         new.deprecation == nil

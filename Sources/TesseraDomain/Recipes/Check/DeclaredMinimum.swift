@@ -1,6 +1,7 @@
 extension Recipe {
   /// The oldest systems that have all that the recipe declares: what it says itself, its environment, the types of its
-  /// parameters and states, and the values that they begin with. What its steps need is looked after where they stand.
+  /// parameters and states and the values that they begin with, and the body of a style. Swift marks the whole type with
+  /// it; what its steps need is looked after where they stand.
   ///
   /// - Parameter tokens: those that values may name.
   package func declaredMinimum(_ tokens: RecipeTokens) -> PlatformMinimum {
@@ -8,13 +9,25 @@ extension Recipe {
     for input in environment {
       if let entry = EnvironmentTable.entry(named: input.name) { minimum = minimum.joined(with: entry.minimum) }
     }
-    let values = parameters.map { ($0.type, $0.defaultValue) } + state.map { ($0.type, Optional($0.initial)) }
-    for (type, value) in values {
-      minimum = minimum.joined(with: type.minimum)
-      var typer = ExpressionTyper(RecipeScope(recipe: name), tokens)
-      if let typed = value.flatMap({ typer.type($0, as: type) }) { minimum = minimum.joined(with: typed.ownMinimum) }
-    }
+    for value in state { minimum = minimum.joined(with: self.minimum(of: value.initial, as: value.type, tokens)) }
+    minimum = minimum.joined(with: self.minimum(of: parameters, tokens))
+    if let body { minimum = minimum.joined(with: RecipeNeeds(self, RecipeScope(of: self), tokens).minimum(of: body)) }
     return minimum
+  }
+
+  /// The same of a function of this namespace.
+  package func declaredMinimum(of member: RecipeGroup.Member, _ tokens: RecipeTokens) -> PlatformMinimum {
+    minimum(of: member.parameters, tokens).joined(with: minimum ?? .everywhere)
+  }
+
+  private func minimum(of parameters: [Parameter], _ tokens: RecipeTokens) -> PlatformMinimum {
+    parameters.reduce(.everywhere) { $0.joined(with: minimum(of: $1.defaultValue, as: $1.type, tokens)) }
+  }
+
+  private func minimum(of value: RecipeExpression?, as type: ValueType, _ tokens: RecipeTokens) -> PlatformMinimum {
+    var typer = ExpressionTyper(RecipeScope(recipe: name), tokens)
+    let typed = value.flatMap { typer.type($0, as: type) }
+    return typed.map { type.minimum.joined(with: $0.ownMinimum) } ?? type.minimum
   }
 }
 

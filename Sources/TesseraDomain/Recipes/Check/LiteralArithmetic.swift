@@ -33,7 +33,7 @@ enum LiteralArithmetic {
   }
 
   /// What an expression of nothing but written out numbers comes to; `nil` for any other, and where it comes to nothing.
-  private static func value(of expression: RecipeExpression, isWhole: Bool) -> Double? {
+  fileprivate static func value(of expression: RecipeExpression, isWhole: Bool) -> Double? {
     switch expression.form {
     case .number(let number): return number
     case .negative(let operand): return value(of: operand, isWhole: isWhole).map { -$0 }
@@ -65,5 +65,25 @@ enum LiteralArithmetic {
     }
     let most = isWhole ? 0x1p63 : Double.infinity
     return abs(number) < most ? number : nil
+  }
+}
+
+extension RecipeExpression {
+  /// The same with calculations of written out numbers done, `4` for `2 + 2`, but for quotients of which only the place
+  /// says whether they are cut.
+  ///
+  /// - Complexity: O(size × depth of calculations).
+  var folded: RecipeExpression {
+    mapped { form in
+      switch form {
+      case .negative, .binary, .call: break
+      default: return nil
+      }
+      let expression = RecipeExpression(form, at: place)
+      guard let number = LiteralArithmetic.value(of: expression, isWhole: false),
+        number == LiteralArithmetic.value(of: expression, isWhole: true)
+      else { return nil }
+      return number < 0 ? .negative(RecipeExpression(.number(-number), at: place)) : .number(number)
+    }
   }
 }

@@ -36,11 +36,7 @@ struct RecipeUnit {
 
   /// Finds out what the recipe needs by what it declares; what its steps need is looked after where they stand.
   fileprivate mutating func decide(_ surroundings: RecipeSurroundings) {
-    var minimum = recipe.declaredMinimum(surroundings.tokens)
-    if let body = recipe.body {
-      minimum = minimum.joined(with: RecipeNeeds(recipe, RecipeScope(of: recipe), surroundings).minimum(of: body))
-    }
-    self.minimum = minimum
+    minimum = recipe.declaredMinimum(surroundings.tokens)
     isNonisolated = !recipe.parameters.contains { !$0.type.isSendable }
   }
 }
@@ -77,12 +73,7 @@ struct RecipeUnits {
     whole.steps = member.steps
     var unit = RecipeUnit(whole, isPublic: false)
     unit.decide(surroundings)
-    for parameter in member.parameters {
-      var typer = ExpressionTyper(RecipeScope(recipe: recipe.name), surroundings.tokens)
-      if let typed = parameter.defaultValue.flatMap({ typer.type($0, as: parameter.type) }) {
-        unit.minimum = unit.minimum.joined(with: typed.ownMinimum)
-      }
-    }
+    unit.minimum = recipe.declaredMinimum(of: member, surroundings.tokens)
     return unit
   }
 

@@ -257,3 +257,8 @@ struct RecipeWriter {
   private(set) var motionName = ""
   private(set) var themeName = ""
 }
+
+extension RecipeNeeds {
+  /// What parts of the recipe need where its writer stands.
+  init(_ writer: RecipeWriter) { self.init(writer.recipe, writer.frame.scope, writer.surroundings.tokens) }
+}

@@ -1,37 +1,37 @@
-internal import TesseraDomain
-
 /// What parts of a recipe need that nothing within them asks for.
-struct RecipeNeeds {
+package struct RecipeNeeds {
   private let recipe: Recipe
   private let scope: RecipeScope
-  private let surroundings: RecipeSurroundings
+  private let tokens: RecipeTokens
 
-  init(_ writer: RecipeWriter) { self.init(writer.recipe, writer.frame.scope, writer.surroundings) }
-
-  init(_ recipe: Recipe, _ scope: RecipeScope, _ surroundings: RecipeSurroundings) {
+  /// - Parameters:
+  ///   - scope: what names mean where the parts stand.
+  ///   - tokens: those that expressions may name.
+  package init(_ recipe: Recipe, _ scope: RecipeScope, _ tokens: RecipeTokens) {
     self.recipe = recipe
     self.scope = scope
-    self.surroundings = surroundings
+    self.tokens = tokens
   }
 
   /// What a view needs, but for its steps, which ask by themselves.
-  func minimum(of view: RecipeView) -> PlatformMinimum { minimum(of: view, scope, within: []) }
+  package func minimum(of view: RecipeView) -> PlatformMinimum { minimum(of: view, scope, within: []) }
 
   /// What one of the recipe's own views needs.
-  func minimum(ofView name: String) -> PlatformMinimum { minimum(ofView: name, scope, within: []) }
+  package func minimum(ofView name: String) -> PlatformMinimum { minimum(ofView: name, scope, within: []) }
 
   /// What a derived value needs.
-  func minimum(ofDerived name: String) -> PlatformMinimum { minimum(ofDerived: name, within: []) }
+  package func minimum(ofDerived name: String) -> PlatformMinimum { minimum(ofDerived: name, within: []) }
 
   /// What an expression needs, and the derived values that it names.
-  func minimum(of expression: RecipeExpression, as type: ValueType) -> PlatformMinimum {
+  package func minimum(of expression: RecipeExpression, as type: ValueType) -> PlatformMinimum {
     minimum(of: expression, type, scope, within: [])
   }
 
-  func minimum(of typed: TypedExpression) -> PlatformMinimum { minimum(of: typed, within: []) }
+  /// The same of an expression whose type is known.
+  package func minimum(of typed: TypedExpression) -> PlatformMinimum { minimum(of: typed, within: []) }
 
   /// What effects need, in the scope of their event.
-  func minimum(of effects: [RecipeEffect]) -> PlatformMinimum { minimum(of: effects, scope, within: []) }
+  package func minimum(of effects: [RecipeEffect]) -> PlatformMinimum { minimum(of: effects, scope, within: []) }
 
   private func minimum(ofDerived name: String, within known: Set<String>) -> PlatformMinimum {
     guard !known.contains(name), let value = recipe.derived.first(where: { $0.name.hasSameBytes(as: name) }) else {
@@ -51,7 +51,7 @@ struct RecipeNeeds {
   private func minimum(
     of expression: RecipeExpression, _ type: ValueType, _ scope: RecipeScope, within known: Set<String>
   ) -> PlatformMinimum {
-    var typer = ExpressionTyper(scope, surroundings.tokens)
+    var typer = ExpressionTyper(scope, tokens)
     guard let typed = typer.type(expression, as: type) else { return .everywhere }
     return minimum(of: typed, within: known)
   }
@@ -97,7 +97,10 @@ struct RecipeNeeds {
     case .text(let text): return all([(text, .string)])
     case .image(let system, let asset, _): return all([(system, .string), (asset, .string)])
     case .shape(let shape, let fill, let stroke):
-      return all([(shape, .shape), (fill, .style), (stroke?.style, .style), (stroke?.lineWidth, .length)])
+      return all([
+        (shape, .shape), (fill, .style), (stroke?.style, .style), (stroke?.lineWidth, .length),
+        (stroke?.dash, .list(.length)),
+      ])
     case .style(let style): return all([(style, .style)])
     case .stack(let axis, let alignment, let spacing, let children):
       let type =
@@ -122,7 +125,7 @@ struct RecipeNeeds {
 
 extension TypedExpression {
   /// The derived values that it names.
-  var derivedNames: [String] {
+  package var derivedNames: [String] {
     var names: [String] = []
     if case .name(.derived) = meaning, case .name(let name) = source.form { names.append(name) }
     return (base + parts).reduce(names) { $0 + $1.derivedNames }
