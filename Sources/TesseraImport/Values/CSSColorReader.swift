@@ -58,7 +58,7 @@ struct CSSColorReader {
       guard ["rgb", "rgba", "hsl", "hsla"].contains(name), items.count == 2, let alpha = alpha(items[1]) else {
         return nil
       }
-      return Color(space: base.space, components: base.components, alpha: alpha, hex: base.hex)
+      return base.with(alpha: alpha)
     }
     guard items.count == 3 || items.count == 4 else { return nil }
     let alpha = items.count == 4 ? alpha(items[3]) : 1
@@ -218,6 +218,9 @@ extension ColorSpace {
 }
 
 extension Color {
+  /// The same color with another opacity.
+  func with(alpha: Double) -> Color { Color(space: space, components: components, alpha: alpha, hex: hex) }
+
   /// Reads a color as 2025.10 writes it; nil for all else.
   init?(strict json: JSONValue) {
     guard let object = json.object, let space = object["colorSpace"]?.text.flatMap(ColorSpace.init(rawValue:)),

@@ -37,18 +37,14 @@ struct ColorModifier {
 
   /// The color as modified, in the space of the modifier and in its gamut.
   func apply(to base: Color) -> Color {
-    guard let space else { return Self.with(alpha: amount, base) }
+    guard let space else { return base.with(alpha: amount) }
     switch kind {
     case .alpha:
-      guard space != base.space else { return Self.with(alpha: amount, base) }
+      guard space != base.space else { return base.with(alpha: amount) }
       return Self.finished(base.converted(to: space).components, amount, in: space)
     case .mix: return other.map { mix(base, $0, in: space) } ?? base
     case .lighten, .darken: return shade(base, in: space)
     }
-  }
-
-  private static func with(alpha: Double, _ color: Color) -> Color {
-    Color(space: color.space, components: color.components, alpha: alpha, hex: color.hex)
   }
 
   private func shade(_ base: Color, in space: ColorSpace) -> Color {

@@ -18,7 +18,7 @@ struct ValueModifiers {
     var color = color
     if let alpha {
       guard let value = amount(alpha, &run), (0...1).contains(value) else { return run.fail("\"alpha\" is no opacity") }
-      color = Color(space: color.space, components: color.components, alpha: value, hex: color.hex)
+      color = color.with(alpha: value)
     }
     guard let modify else { return color }
     guard let object = modify.object,

@@ -31,6 +31,7 @@ extension ValueRun {
     }
     var parts: [String: JSONValue] = [:]
     var inset: JSONValue?
+    var alpha: JSONValue?
     for member in object.members {
       var name = member.name
       if name == "x" || name == "y" {
@@ -51,14 +52,31 @@ extension ValueRun {
         }
         change("import.shadow", "the \"type\" of a shadow is written as \"inset\"")
         inset = isInner ? true : nil
+      case "alpha": alpha = member.value
       default:
         guard drops(member, of: "a shadow") else { return nil }
       }
+    }
+    if let alpha {
+      guard let color = parts["color"], let faded = faded(color, to: alpha) else { return nil }
+      parts["color"] = faded
     }
     for name in ["blur", "spread"] where parts[name] == nil {
       parts[name] = filled(name, Self.measure(0, "px"), of: "the shadow")
     }
     return shadow(parts, inset)
+  }
+
+  /// The color of a shadow with the opacity that stands beside it.
+  private mutating func faded(_ color: JSONValue, to alpha: JSONValue) -> JSONValue? {
+    let color = color.wholeReference.map { value($0) } ?? color
+    let opacity = alpha.wholeReference.map { value($0) } ?? alpha
+    guard let base = color.flatMap({ Color(strict: $0) }),
+      let value = opacity.flatMap({ self.opacity($0)?.finiteNumber }),
+      (0...1).contains(value)
+    else { return fail("the color and the \"alpha\" of the shadow are not one color in every context") }
+    change("import.modified", "the color of the shadow gets the \"alpha\" beside it")
+    return base.with(alpha: value).json
   }
 
   private static let shadowTypes = ["dropShadow": false, "innerShadow": true]

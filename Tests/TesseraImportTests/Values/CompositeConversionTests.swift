@@ -59,6 +59,13 @@ import Testing
       ##"{"color":"{color.red}","offsetX":{"value":0,"unit":"px"},"offsetY":"{space.4}","blur":"{space.4}","##
         + ##""spread":{"value":0,"unit":"px"}}"##,
       ["import.dimension", "import.reference", "import.shadow"]),
+    .init(
+      ##"{"color":"{red}","alpha":0.5,"offsetX":"0px","offsetY":"1px","blur":"2px","spread":"0px"}"##, "shadow",
+      "shadow",
+      shadow(##"{"colorSpace":"srgb","components":[1,0,0],"alpha":0.5,"hex":"#ff0000"}"##, "0", "1", "2", "0"),
+      ["import.dimension", "import.modified", "import.reference"]),
+    .init(
+      carried: ##"{"color":"{color.themed}","alpha":0.5,"offsetX":"0px","offsetY":"1px"}"##, "shadow", as: "shadow"),
     .init(carried: #""none""#, "boxShadow", as: "shadow"), .init(carried: "[]", "shadow", as: "shadow"),
     .init(carried: ##""0 1px #000 2px""##, "shadow", as: "shadow", nil),
     .init(carried: ##""0 1px 2px""##, "shadow", as: "shadow"), .init(carried: ##""0 #000""##, "shadow", as: "shadow"),
