@@ -35,8 +35,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "tessera",
     dependencies: [
-      "CommandLineKit", "HTTPClient", "HTTPServer", "JSON", "TesseraAPI", "TesseraClient", "TesseraCrypto",
-      "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport", "TesseraHTTP", "TesseraLint",
+      "CommandLineKit", "HTTPClient", "HTTPServer", "JSON", "TesseraAPI", "TesseraAudit", "TesseraClient",
+      "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport", "TesseraHTTP", "TesseraLint",
       "TesseraMigrate", "TesseraPages", "TesseraProject", "TesseraService",
     ],
     swiftSettings: strict),
@@ -64,6 +64,8 @@ targets += room(
   tests: ["TesseraDraft"])
 targets += room("TesseraLint", ["JSON", "TesseraDomain", "TesseraDraft", "TesseraExport"])
 targets += room("TesseraExplain")
+targets += room("TesseraAudit", ["JSON", "TesseraDomain"], tests: ["TesseraDraft", "TesseraService"])
+targets += room("GitReader")
 targets += room("Archives", ["CArchive"])
 targets += room("HTTPServer", ["CMicroHTTPD", "CZlib"])
 targets += room("HTTPClient", ["CCurl"], tests: ["HTTPServer"])

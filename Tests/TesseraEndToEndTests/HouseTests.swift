@@ -14,6 +14,8 @@ import Testing
     "HTTPServer": ["CMicroHTTPD", "CZlib"],
     "HTTPClient": ["CCurl"],
     "Archives": ["CArchive"],
+    "GitReader": [],
+    "TesseraAudit": ["TesseraDomain", "JSON"],
     "TesseraMigrate": ["TesseraProject", "TesseraExport", "TesseraDomain", "JSON", "TesseraCrypto"],
     "TesseraProject": ["TesseraExport", "TesseraDomain", "JSON", "TesseraCrypto"],
     "TesseraClient": ["TesseraDraft", "TesseraAPI", "TesseraDomain", "TesseraCrypto", "JSON", "HTTPClient"],

@@ -59,3 +59,8 @@ extension Color {
   private static func sine(_ degrees: Double) -> Double { sin(degrees * .pi / 180) }
   private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 }
+
+extension Color {
+  /// How light it is, from 0 to 100: the L of Lab under D50, not clamped.
+  package var lightness: Double { vector(in: .lab).x }
+}

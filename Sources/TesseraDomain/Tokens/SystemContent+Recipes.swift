@@ -31,3 +31,12 @@ extension RecipeSource {
     return a == b
   }
 }
+
+extension SystemContent {
+  /// Every token that the text of some recipe names in braces, and now and then one that only a description does.
+  ///
+  /// - Complexity: O(bytes) of the recipes.
+  package var tokensNamedByRecipes: Set<TokenPath> {
+    recipes.reduce(into: []) { $0.formUnion(RecipeScan($1.source).tokens) }
+  }
+}

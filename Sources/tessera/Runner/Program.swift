@@ -22,6 +22,7 @@ enum Program {
     LogCommand.self,
     HistoryCommand.self,
     ChangelogCommand.self,
+    AuditCommand.self,
     SearchCommand.self,
     ShowCommand.self,
     EvaluateCommand.self,

@@ -1,0 +1,111 @@
+/// A git repository as a history of files; nothing in it is changed or run.
+package struct GitRepository {
+  /// A tag that leads to a commit.
+  package struct Tag: Hashable, Sendable {
+    package let name: String
+    /// The commit, in hexadecimal.
+    package let commit: String
+    /// Of the tag itself where it has a date, else of the commit. Milliseconds since 1970.
+    package let dateMilliseconds: Int64
+    /// Of the commit's author; empty where there is none.
+    package let authorEmail: String
+  }
+
+  /// A file of one commit.
+  package struct File: Sendable {
+    /// Below the folder that was asked for; the name alone where a file was.
+    package let path: String
+    package let bytes: [UInt8]
+  }
+
+  /// Bytes of all files of one commit that are read.
+  package static let maximumBytes = 64 * 1024 * 1024
+  /// Files of one commit that are read.
+  package static let maximumFiles = 10_000
+
+  private let git: GitProcess
+
+  /// - Throws: ``GitError/notARepository(_:)``, ``GitError/noGit``.
+  package init(path: String) throws(GitError) {
+    git = GitProcess(repository: path)
+    _ = try git.run(["rev-parse", "--git-dir"], limit: 1 << 20)
+  }
+
+  /// Every tag that leads to a commit, in the order of their names' bytes.
+  package func tags() throws(GitError) -> [Tag] {
+    let fields = [
+      "%(refname:strip=2)", "%(objecttype)", "%(objectname)", "%(*objecttype)", "%(*objectname)",
+      "%(creatordate:unix)", "%(authoremail:trim)", "%(*authoremail:trim)",
+    ]
+    let text = try git.run(
+      ["for-each-ref", "--sort=refname", "--format=" + fields.joined(separator: "%00"), "refs/tags"], limit: 256 << 20)
+    return text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let parts = line.split(separator: 0, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard parts.count == fields.count, let seconds = Int64(parts[5]), abs(seconds) < 1 << 50 else { return nil }
+      let isAnnotated = parts[1] == "tag"
+      guard isAnnotated ? parts[3] == "commit" : parts[1] == "commit" else { return nil }
+      return Tag(
+        name: parts[0], commit: parts[isAnnotated ? 4 : 2], dateMilliseconds: seconds * 1_000,
+        authorEmail: parts[isAnnotated ? 7 : 6])
+    }
+  }
+
+  /// The files below `path` in a commit, by path; links and other repositories inside are left out.
+  ///
+  /// - Parameters:
+  ///   - path: a folder or a file, from the top of the repository; empty for all of it.
+  ///   - takes: which files are read, by their path below `path`.
+  /// - Returns: none where the commit has nothing there.
+  /// - Throws: ``GitError/tooLarge(_:)`` beyond ``maximumFiles`` and ``maximumBytes``.
+  package func files(
+    at commit: String, below path: String, where takes: (String) -> Bool
+  ) throws(GitError) -> [File] {
+    var folder = path
+    while folder.hasSuffix("/") { folder.removeLast() }
+    let arguments = ["ls-tree", "-r", "-z", "-l", "--full-tree", commit, "--"] + (folder.isEmpty ? [] : [folder])
+    let listing = try git.run(arguments, limit: 256 << 20)
+    var entries: [(path: String, object: String)] = []
+    var bytes = 0
+    for entry in listing.split(separator: 0) {
+      // MODE TYPE OBJECT SIZE<tab>PATH
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let facts = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      guard facts.count == 4, facts[1] == "blob", facts[0] != "120000", let size = Int(facts[3]) else { continue }
+      var name = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+      if name.utf8.elementsEqual(folder.utf8) {
+        name = name.split(separator: "/").last.map(String.init) ?? name
+      } else if !folder.isEmpty {
+        name = String(name.dropFirst(folder.count + 1))
+      }
+      guard takes(name) else { continue }
+      bytes += size
+      entries.append((name, facts[2]))
+      if entries.count > Self.maximumFiles { throw .tooLarge("more than \(Self.maximumFiles) files") }
+      if bytes > Self.maximumBytes { throw .tooLarge("more than \(Self.maximumBytes >> 20) MB") }
+    }
+    return try contents(of: entries, bytes: bytes)
+  }
+
+  private func contents(
+    of entries: [(path: String, object: String)], bytes: Int
+  ) throws(GitError) -> [File] {
+    if entries.isEmpty { return [] }
+    let input = Array(entries.map { $0.object + "\n" }.joined().utf8)
+    let output = try git.run(["cat-file", "--batch"], input: input, limit: bytes + entries.count * 128 + 1024)
+    var files: [File] = []
+    var place = 0
+    for entry in entries {
+      // OBJECT TYPE SIZE<newline>BYTES<newline>
+      guard let end = output[place...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      let head = output[place..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      guard head.count == 3, head[0] == entry.object, let size = Int(head[2]), size >= 0, output.count - end - 1 > size
+      else { throw .failed("the repository lacks \(entry.path)") }
+      files.append(File(path: entry.path, bytes: Array(output[(end + 1)..<(end + 1 + size)])))
+      place = end + 2 + size
+    }
+    guard files.count == entries.count else { throw .failed("git did not give every file") }
+    return files
+  }
+}
