@@ -227,6 +227,12 @@ struct PublishPlanner {
     _ exceptions: Exceptions = Exceptions()
   ) -> WorkedPlan {
     var plan = plan
+    var exceptions = exceptions
+    if request.origin != nil, plan.outcome == .publish {
+      exceptions.recorded = plan.refusals.filter(\.isOfPolicy)
+      plan.refusals.removeAll(where: \.isOfPolicy)
+      plan.warnings += exceptions.recorded.map { PublishRefusal.recorded($0.message) }
+    }
     // What holds the same has as many, and need not be resolved for it.
     let same = plan.refusals.isEmpty && plan.outcome != .publish ? releases.first { $0.version == plan.version } : nil
     plan.tokenCount = same?.publicTokenCount ?? draft.graph.publicTokenCount
@@ -241,6 +247,8 @@ struct PublishPlanner {
     var looserPolicy: [String] = []
     var contrast: [ContrastFinding] = []
     var earlyRemovals: [String] = []
+    /// What was out before the policy, and would have been refused by it.
+    var recorded: [PublishRefusal] = []
   }
 
   /// One name, or one part of the resolver or the settings, that a rule speaks of.
@@ -266,6 +274,12 @@ struct PublishPlanner {
       JSONObject.Member(name: $0.key, value: .integer(Int64($0.value)))
     }
     var object: JSONObject = ["needed": .string(plan.needed.name), "rules": .object(JSONObject(rules))]
+    if let origin = request.origin { object.append("origin", origin.json) }
+    if !exceptions.recorded.isEmpty {
+      object.append(
+        "refused",
+        .array(exceptions.recorded.map { ["code": .string($0.code), "message": .string($0.message)] }))
+    }
     if let reason = request.fixReason { object.append("fix", .string(reason)) }
     if let reason = request.lowerBumpReason, plan.given < plan.needed || !exceptions.looserPolicy.isEmpty {
       object.append("lowerBump", .string(reason))

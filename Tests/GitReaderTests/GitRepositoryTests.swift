@@ -75,7 +75,9 @@ import Testing
     ("@acme/tokens@*", "@acme/tokens@2.0.0-beta.1", "2.0.0-beta.1"), ("@acme/tokens@*", "@acme/react@2.0.0", nil),
     ("tokens-*-final", "tokens-v3.0.0-final", "3.0.0"), ("ab*ba", "aba", nil), ("release/*", "release/", ""),
   ])
-  func `a pattern says which part of a tag is the version`(_ row: (pattern: String, tag: String, version: String?)) throws {
+  func `a pattern says which part of a tag is the version`(_ row: (pattern: String, tag: String, version: String?))
+    throws
+  {
     #expect(try #require(TagPattern(row.pattern)).version(in: row.tag) == row.version)
   }
 

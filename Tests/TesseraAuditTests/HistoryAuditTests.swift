@@ -120,7 +120,7 @@ import Testing
     return try #require(result.draft).graph
   }
 
-  /// ΔE by ColorAide 8.13.1: #336699 and #336799 0.63, #336699 and #336a99 2.52, #ff0000 and #fe0000 0.23.
+  /// ΔE by ColorAide 8.13.1: #336699 and #336799 0.44, #336699 and #336a99 1.82, #ff0000 and #fe0000 0.21.
   @Test func `colors that differ and hardly look it are paired, the closest first`() throws {
     let found = NearColors.find(
       in: try graph(

@@ -7,7 +7,8 @@ package import TesseraDomain
 /// ```
 /// {"files": {"design-system.json": "{…}", "tokens/base.tokens.json": "{…}"},
 ///  "version": "1.2.0" | "bump": "minor", "line": 1, "base": "1.1.0", "fix": "reason", "allowLowerBump": "reason",
-///  "accept": "reason", "allowEarlyRemoval": "reason", "notes": "text", "dryRun": true}
+///  "accept": "reason", "allowEarlyRemoval": "reason", "notes": "text", "dryRun": true,
+///  "origin": {"tag": "v1.2.0", "commit": "8d89366…", "authoredAt": 1700000000000, "author": "…"}}
 /// ```
 ///
 /// Only `files` has to be there. A file is its text, or `{"base64": "…"}` where its bytes are no text.
@@ -48,6 +49,7 @@ package struct PublishDocument: Sendable {
       if let reason = request[keyPath: path] { object.append(name, .string(reason)) }
     }
     if isDryRun { object.append("dryRun", true) }
+    if let origin = request.origin { object.append("origin", origin.json) }
     return .object(object)
   }
 
@@ -125,6 +127,11 @@ package struct PublishDocument: Sendable {
       } else if name.hasSameBytes(as: "dryRun") {
         guard let flag = value.bool else { throw fault("dryRun is true or false") }
         isDryRun = flag
+      } else if name.hasSameBytes(as: "origin") {
+        guard value.byteRange.count <= Self.maximumOrigin, let origin = ReleaseOrigin(JSONValue(value)) else {
+          throw fault("origin is an object with \"tag\", \"commit\" and \"authoredAt\", in milliseconds since 1970")
+        }
+        request.origin = origin
       } else if let reason = Self.reasons.first(where: { $0.0.hasSameBytes(as: name) }) {
         guard let text = value.string else { throw fault("\(name) is a text") }
         guard text.utf8.count <= Self.maximumText else {
@@ -154,10 +161,11 @@ package struct PublishDocument: Sendable {
 
   /// Of notes, and of a reason: all that read the release get them.
   private static let maximumText = 1_024 * 1_024
+  private static let maximumOrigin = 4_096
 
   private static let names = [
     "files", "version", "bump", "line", "base", "fix", "allowLowerBump", "accept", "allowEarlyRemoval", "notes",
-    "dryRun",
+    "dryRun", "origin",
   ]
 
   private static func unknown(_ name: String) -> ReadError {

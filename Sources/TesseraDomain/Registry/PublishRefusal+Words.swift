@@ -34,6 +34,9 @@ extension PublishRefusal {
     }
   }
 
+  /// What a release shows for ever that was out before it could be refused.
+  package static func recorded(_ message: String) -> String { "the policy would have refused it: \(message)" }
+
   /// What to do about it.
   package var advice: String {
     switch self {

@@ -11,6 +11,9 @@ package struct PublishRequest: Sendable {
   package var earlyRemovalReason: String?
   /// Release notes; `nil` takes the section of `CHANGELOG.md` named after the version.
   package var notes: String?
+  /// Where it comes from, if it was out before. What the policy would have refused is then recorded, and refused is none of
+  /// it.
+  package var origin: ReleaseOrigin?
 
   package init(version: VersionPlanner.Request = .automatic()) {
     self.version = version
@@ -38,9 +41,9 @@ package struct PublishPlan: Sendable {
   package let needed: Bump
   package let given: Bump
   /// Why it would be refused; empty where it would not be.
-  package let refusals: [PublishRefusal]
+  package var refusals: [PublishRefusal]
   /// What does not stop it, and shows on the release for ever: early removals, overrides used.
-  package let warnings: [String]
+  package var warnings: [String]
   package let notes: String?
   /// Public tokens of the draft.
   package var tokenCount = 0
@@ -94,4 +97,12 @@ package enum PublishRefusal: Hashable, Sendable {
   case looserPolicy([String])
   /// There is no version left to give.
   case versionsExhausted(String)
+
+  /// Whether a policy says so, and a release that was out before it is not held to it.
+  package var isOfPolicy: Bool {
+    switch self {
+    case .bumpTooLow, .majorOnLine, .contrast, .earlyRemoval, .looserPolicy: true
+    case .versionTaken, .stale, .versionsExhausted: false
+    }
+  }
 }

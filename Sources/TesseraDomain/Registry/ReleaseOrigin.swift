@@ -21,6 +21,9 @@ package struct ReleaseOrigin: Hashable, Sendable {
     self.author = author
   }
 
+  /// `the tag v1.2.0 of 2024-02-21`.
+  package var sentence: String { "the tag \(tag) of \(CalendarDay(ofMilliseconds: authoredAtMilliseconds))" }
+
   package var json: JSONValue {
     var object: JSONObject = [
       "tag": .string(tag), "commit": .string(commit), "authoredAt": .integer(authoredAtMilliseconds),

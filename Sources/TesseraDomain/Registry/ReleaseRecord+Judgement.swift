@@ -12,6 +12,9 @@ extension ReleaseRecord {
     func add(_ what: String, _ reason: String?) {
       sentences.append(what + (reason.map { ": \($0)" } ?? ""))
     }
+    for refusal in Self.objects(judgement["refused"]) {
+      if let message = Self.string(refusal["message"]) { sentences.append(PublishRefusal.recorded(message)) }
+    }
     let looser = Self.strings(judgement["looserPolicy"])
     if let reason = Self.string(judgement["lowerBump"]) {
       let needed = Self.string(judgement["needed"]).flatMap(Bump.init(name:)) ?? .none
@@ -44,6 +47,11 @@ extension ReleaseRecord {
   private static func strings(_ value: JSONValue?) -> [String] {
     guard case .array(let list) = value else { return [] }
     return list.compactMap(string)
+  }
+
+  private static func objects(_ value: JSONValue?) -> [JSONObject] {
+    guard case .array(let list) = value else { return [] }
+    return list.compactMap { if case .object(let object) = $0 { object } else { nil } }
   }
 
   private static func shown(_ names: [String]) -> String {

@@ -97,6 +97,13 @@ enum SchemaCatalog {
             ("allowLowerBump", Schema.orNull(Schema.reason)), ("accept", Schema.orNull(Schema.reason)),
             ("allowEarlyRemoval", Schema.orNull(Schema.reason)), ("notes", Schema.orNull(Schema.text)),
             ("dryRun", Schema.orNull(Schema.flag)),
+            (
+              "origin",
+              Schema.orNull(
+                Schema.object(
+                  [("tag", Schema.text), ("commit", Schema.text), ("authoredAt", ["type": "integer"])],
+                  optional: [("author", Schema.text)]))
+            ),
           ], isClosed: true)
       ),
       (

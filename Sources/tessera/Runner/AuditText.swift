@@ -9,7 +9,11 @@ enum AuditText {
     page.gap()
     page.table(
       [.left, .left, .left, .left, .left, .right, .right, .right, .right, .right],
-      [["release", "date", "says", "does", "", "added", "removed", "renamed", "changed", "deprecated"].map { Line($0, .dim) }]
+      [
+        ["release", "date", "says", "does", "", "added", "removed", "renamed", "changed", "deprecated"].map {
+          Line($0, .dim)
+        }
+      ]
         + audit.steps.map(row), indent: 2)
     var list = List(page: page, maximum: maximum)
     disagreements(audit, &list)

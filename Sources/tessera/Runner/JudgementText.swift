@@ -4,6 +4,7 @@ internal import TesseraDomain
 /// What was let pass when a release was published, and why: it shows on the release for ever.
 enum JudgementText {
   static func lines(_ record: ReleaseRecord) -> [Line] {
-    record.letPass.map { "\("let pass", .yellow)   \($0)" }
+    let origin = record.origin.map { ["\("from", .dim)       \($0.sentence)" as Line] } ?? []
+    return origin + record.letPass.map { "\("let pass", .yellow)   \($0)" }
   }
 }
