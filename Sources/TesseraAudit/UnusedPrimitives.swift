@@ -2,13 +2,14 @@ internal import TesseraDomain
 
 /// Finds plain values that nobody builds on.
 ///
-/// The topmost groups that hold nothing but values of their own, and that something outside of them refers to, are taken for
-/// palettes and scales; what in them is public and referred to by no token and no recipe is unused.
+/// The topmost groups that hold nothing but values of their own, and that some token refers to, are taken for palettes and
+/// scales; what in them is public and referred to by no token and no recipe is unused. Groups that only recipes and programs use
+/// are no palettes: their names are for people.
 enum UnusedPrimitives {
   /// - Complexity: O(*n*) in tokens and references.
   static func find(in graph: TokenGraph, usedByRecipes: Set<Int>) -> [TokenPath] {
     var holdsReference: Set<TokenPath> = []
-    var targets = usedByRecipes
+    var targets: Set<Int> = []
     var isLiteral: [Int: Bool] = [:]
     for id in graph.tokens {
       let references = graph.references(of: id)
@@ -25,7 +26,9 @@ enum UnusedPrimitives {
     }
     var unused: [TokenPath] = []
     for tokens in palettes.values where tokens.contains(where: targets.contains) {
-      for id in tokens where !targets.contains(id) && !graph.isPrivate(id) { unused.append(graph.path(id)) }
+      for id in tokens where !targets.contains(id) && !usedByRecipes.contains(id) && !graph.isPrivate(id) {
+        unused.append(graph.path(id))
+      }
     }
     return unused.sorted()
   }

@@ -135,11 +135,13 @@ import Testing
   @Test func `a plain value is unused where its palette is used and it is not`() throws {
     let tokens = """
       {"palette": {"blue": {"100": \(color("0000aa")), "200": \(color("0000bb"))}, "red": {"100": \(color("aa0000"))}},
-       "alone": {"x": \(color("00aa00"))}, "text": {"link": {"$type": "color", "$value": "{palette.blue.100}"}}}
+       "alone": {"x": \(color("00aa00")), "y": \(color("00bb00"))}, "text": {"link": {"$type": "color", "$value": "{palette.blue.100}"}}}
       """
+    let graph = try graph(tokens)
     #expect(
-      UnusedPrimitives.find(in: try graph(tokens), usedByRecipes: []).map(\.text)
-        == ["palette.blue.200", "palette.red.100"])
+      UnusedPrimitives.find(in: graph, usedByRecipes: []).map(\.text) == ["palette.blue.200", "palette.red.100"])
+    let ids = try ["palette.red.100", "alone.x"].map { try #require(graph.token(at: TokenPath($0))) }
+    #expect(UnusedPrimitives.find(in: graph, usedByRecipes: Set(ids)).map(\.text) == ["palette.blue.200"])
   }
 
   @Test func `a context that misses a token which others have is told`() throws {
