@@ -28,25 +28,26 @@ package struct ValueConverter: Sendable {
     let type = typeName.flatMap { WrittenType($0) }
     let modifiers = ValueModifiers(siblings)
     if let written = reference(json, in: scope) {
-      return run.alias(written, json, type, modifiers)
+      return run.alias(written, at: path, json, type, modifiers)
     }
-    var kind = type.flatMap { ValueKind($0) }
+    var known = type.flatMap { ValueKind($0) }
     // 2025.10 has pointers itself, and its reader knows what they may reach.
-    if json.isPointer { return run.finished(json, type: kind?.typeName ?? type?.name, written: typeName) }
+    if json.isPointer { return run.finished(json, type: known?.typeName ?? type?.name, written: typeName) }
     if type == nil {
-      kind = ValueKind(shapeOf: json)
-      if let kind {
-        run.change("import.guessed-type", "no type is written; by its shape this is \(kind.typeName)")
+      known = ValueKind(shapeOf: json)
+      if let known {
+        run.change("import.guessed-type", "no type is written; by its shape this is \(known.typeName)")
       } else {
         run.say("no type is written, and the value could be of several")
       }
     }
-    if kind == .color, ValueRun.isGradient(json) { kind = .gradient }
-    guard let kind else {
+    guard var kind = known else {
       if let type { run.say("2025.10 has no type \"\(type.name)\"") }
       return run.carried(json, as: type?.name, written: typeName)
     }
+    run.holdsReferences = true
     if kind == .color, !modifiers.isEmpty { return run.modified(json, modifiers, json, written: typeName) }
+    if kind == .color, ValueRun.isGradient(json) { kind = .gradient }
     let start = run
     let converted: JSONValue?
     var name = kind.typeName
@@ -96,13 +97,18 @@ extension ValueRun {
 
   /// An alias: the target's type counts, so that the alias has one only where it is the same.
   fileprivate mutating func alias(
-    _ written: String, _ json: JSONValue, _ type: WrittenType?, _ modifiers: ValueModifiers
+    _ written: String, at own: TokenPath, _ json: JSONValue, _ type: WrittenType?, _ modifiers: ValueModifiers
   ) -> Conversion {
     let kind = type.flatMap { ValueKind($0) }
     let name = kind?.typeName ?? type?.name
     guard let (path, reference) = reference(written) else { return carried(json, as: name, written: type?.name) }
+    guard path != own else {
+      say("the token refers to itself")
+      return carried(json, as: name, written: type?.name)
+    }
     let target = scope.type(of: path)
-    if !modifiers.isEmpty, kind == .color || kind == nil && target == "color" {
+    let mayBeColor = kind == .color || kind == nil && (target == nil || target == "color")
+    if !modifiers.isEmpty, mayBeColor {
       return modified(reference, modifiers, json, written: type?.name)
     }
     if json.text != reference.text { isRespelled = true }

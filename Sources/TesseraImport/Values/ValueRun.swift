@@ -9,6 +9,8 @@ struct ValueRun {
   private(set) var notes: [ImportNote] = []
   /// Whether anything differs from what was written.
   var isRespelled = false
+  /// Whether braces in a text of the value can only be references.
+  var holdsReferences = false
   /// Why the value is carried: the first reason that was found.
   private(set) var reason: String?
 
@@ -82,15 +84,18 @@ struct ValueRun {
   /// What to write for a reference to a whole token; nil where it names none.
   mutating func reference(_ written: String) -> (path: TokenPath, json: JSONValue)? {
     guard let path = scope.target(written) else {
-      note(
-        "import.missing-reference", "{\(written)} refers to no token",
-        advice: "Define the token, or mend the reference.")
+      missing(written)
       return fail("{\(written)} refers to no token")
     }
     if !path.text.hasSameBytes(as: written) {
       change("import.reference", "{\(written)} is written as its full path, {\(path)}")
     }
     return (path, .string("{\(path)}"))
+  }
+
+  private mutating func missing(_ written: String) {
+    note(
+      "import.missing-reference", "{\(written)} refers to no token", advice: "Define the token, or mend the reference.")
   }
 
   // MARK: - Carried values
@@ -114,6 +119,7 @@ struct ValueRun {
 
   private mutating func carried(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    let isReference = holdsReferences || JSONValue.string(text).wholeReference != nil
     let bytes = Array(text.utf8)
     var out: [UInt8] = []
     var at = 0
@@ -133,6 +139,7 @@ struct ValueRun {
         out += Array("{\(path)}".utf8)
         at = end + 1
       } else {
+        if isReference, bytes[end] == UInt8(ascii: "}"), !inner.isEmpty { missing(inner) }
         out += bytes[at..<end]
         at = end
       }

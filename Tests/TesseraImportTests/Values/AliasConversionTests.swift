@@ -41,6 +41,10 @@ import Testing
       isRespelled: false),
     // Different in other contexts, and still an alias.
     Case(written: "{color.themed}", type: "color", newType: "color", json: "{color.themed}", isRespelled: false),
+    // Itself, which the table of tokens calls `a`.
+    Case(
+      written: "{a}", type: "color", newType: "color", json: "{a}", codes: ["import.carried"], isCarried: true,
+      isRespelled: false),
     // Nothing there.
     Case(
       written: "{gone}", type: "color", newType: "color", json: "{gone}",
@@ -209,11 +213,23 @@ import Testing
   ) throws {
     let outcome = try convert(
       "\"\(base)\"", "color", siblings: "\"$extensions\":{\"studio.tokens\":{\"modify\":\(modify)}}")
+    let codes = ["import.carried"] + (modify.contains("{gone}") ? ["import.missing-reference"] : [])
     #expect(
       outcome
         == Outcome(
-          type: "color", json: "{\"base\":\"\(base)\",\"modify\":\(modify)}", codes: ["import.carried"],
+          type: "color", json: "{\"base\":\"\(base)\",\"modify\":\(modify)}", codes: codes,
           isCarried: true, isRespelled: true))
+  }
+
+  @Test(arguments: [
+    (##""linear-gradient(#fff, #000)""##, "color" as String?), (#""{space.themed}""#, "color"),
+    (#""{color.themed}""#, nil),
+  ])
+  func `a modifier beside what may be a color is never left out`(_ value: String, _ type: String?) throws {
+    let modify = Self.change("lighten", "0.2", "hsl")
+    let outcome = try convert(value, type, siblings: "\"$extensions\":{\"studio.tokens\":{\"modify\":\(modify)}}")
+    #expect(outcome.json == "{\"base\":\(value),\"modify\":\(modify)}")
+    #expect(outcome.isCarried)
   }
 
   @Test func `what stands beside another value changes nothing`() throws {

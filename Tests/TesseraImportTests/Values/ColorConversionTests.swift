@@ -104,10 +104,17 @@ import Testing
     #expect(try convert("\"\(item.written)\"", "color") == expected)
   }
 
+  @Test func `a color of a token that is missing is carried, and the reference named`() throws {
+    let codes = ["import.carried", "import.missing-reference"]
+    #expect(
+      try convert(#""rgba({gone}, .3)""#, "color")
+        == Outcome(type: "color", json: #""rgba({gone}, .3)""#, codes: codes, isCarried: true, isRespelled: false))
+  }
+
   @Test(arguments: [
     "", "blu", "#12345", "#12345g", "rgb(1, 2)", "rgb(1 2 3 4)", "rgb(1, 2, 3, 4, 5)", "rgb(1, 2, 3", "rgb(1, 2 / 3)",
     "rgb(1, 2, 3) x", "hsl(210px 50% 40%)", "color(display-p3 1.2 0 0)", "color(foo 1 0 0)", "color(display-p3 1 0)",
-    "rgba({color.red}.3)", "rgba({color.red})", "lab({color.red}, .3)", "rgba({color.themed}, .3)", "rgba({gone}, .3)",
+    "rgba({color.red}.3)", "rgba({color.red})", "lab({color.red}, .3)", "rgba({color.themed}, .3)",
     "currentColor", "inherit", "var(--red)", "color-mix(in srgb, red, blue)", "rgb(from red r g b)",
     "device-cmyk(0 1 0 0)", "url(#x)", "red blue", "#fff #000", "{color.red} {color.red}", "inset",
   ])

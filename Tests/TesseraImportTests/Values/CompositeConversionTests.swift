@@ -228,7 +228,7 @@ import Testing
       "typography", as: "typography"),
     .init(
       carried: #"{"fontFamily":"{gone}","fontSize":"16px","fontWeight":400,"lineHeight":1}"#, "typography",
-      as: "typography"),
+      as: "typography", codes: ["import.missing-reference"]),
     .init(carried: #""16px/1.5 Inter""#, "typography", as: "typography"),
     .init(
       #"{"fontFamily":{"$type":"fontFamily","$value":"Inter"},"fontSize":{"value":16,"unit":"px"},"fontWeight":400,"#

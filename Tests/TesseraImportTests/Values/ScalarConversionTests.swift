@@ -110,7 +110,7 @@ import Testing
     .init(carried: "[]", "fontFamily", as: "fontFamily"), .init(carried: #""""#, "fontFamily", as: "fontFamily"),
     .init(carried: #""Inter,""#, "fontFamily", as: "fontFamily"), .init(carried: "[1]", "fontFamily", as: "fontFamily"),
     .init(carried: #""'Inter, Arial""#, "fontFamily", as: "fontFamily"),
-    .init(carried: #""{gone}, Arial""#, "fontFamily", as: "fontFamily"),
+    .init(carried: #""{gone}, Arial""#, "fontFamily", as: "fontFamily", codes: ["import.missing-reference"]),
     // Weights.
     .init(same: "400", "fontWeight"), .init(same: "350.5", "fontWeight"), .init(same: #""semi-bold""#, "fontWeight"),
     .init(#""400""#, "fontWeights", "fontWeight", "400", ["import.font-weight", "import.type"]),

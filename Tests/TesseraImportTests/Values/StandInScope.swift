@@ -28,6 +28,7 @@ struct StandInScope: ReferenceScope {
   static let red: JSONValue = ["colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"]
 
   static let usual: [String: (type: String, value: JSONValue?, isCarried: Bool)] = [
+    "a": ("color", nil, false),
     "color.red": ("color", red, false),
     "color.themed": ("color", nil, false),
     "space.4": ("dimension", ["value": 4, "unit": "px"], false),
