@@ -19,6 +19,16 @@ extension Connection {
     }
   }
 
+  /// As ``checkpoint()``, without waiting for anybody.
+  ///
+  /// - Returns: whether the log is empty now.
+  package func checkpointAtOnce() -> Bool {
+    let timeout = busyTimeoutMilliseconds
+    busyTimeoutMilliseconds = 0
+    defer { busyTimeoutMilliseconds = timeout }
+    return (try? checkpoint()) != nil
+  }
+
   /// Moves as much of the write-ahead log into the database file as can be without waiting for anybody.
   ///
   /// - Returns: Whether everything is in the file now, so that the log can begin anew once nobody reads from it.

@@ -61,6 +61,8 @@ extension FileRegistry: KeyRegistry {
         try audit("key.erase-name", subject: key.actor, detail: "{}")
       }
     }
+    // The page as it was is in the log, until that is emptied: now, or when who reads at this moment has ended.
+    _ = connection.checkpointAtOnce()
   }
 
   /// The key that a secret is of, revoked and expired ones too; nil where there is none.

@@ -38,7 +38,7 @@ extension RegistryPool {
     let connection = writer.connection
     // Most of it goes without anybody having to wait.
     _ = try? connection.checkpointPassively()
-    let isEmpty = pauseReaders(nanoseconds: LogTending.patience) && emptyLog(connection)
+    let isEmpty = pauseReaders(nanoseconds: LogTending.patience) && emptyLog(of: connection)
     if isEmpty {
       noteCheckpoint()
       log.pause = LogTending.shortestPause
@@ -49,12 +49,9 @@ extension RegistryPool {
   }
 
   /// With the readers of this process paused, who go on afterwards. A reader of another process may be in the way.
-  private func emptyLog(_ connection: Connection) -> Bool {
+  private func emptyLog(of connection: Connection) -> Bool {
     defer { resumeReaders() }
-    let timeout = connection.busyTimeoutMilliseconds
-    connection.busyTimeoutMilliseconds = 0
-    defer { connection.busyTimeoutMilliseconds = timeout }
-    return (try? connection.checkpoint()) != nil
+    return connection.checkpointAtOnce()
   }
 }
 

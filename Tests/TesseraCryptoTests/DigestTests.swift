@@ -50,6 +50,16 @@ import Testing
     #expect("\(digest)" == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
   }
 
+  @Test func `digests are the same where every byte is`() {
+    let digest = Digest.of("a")
+    #expect(digest.isSame(as: Digest.of("a")) && !digest.isSame(as: Digest.of("b")))
+    for place in 0..<Digest.byteCount {
+      var bytes = digest.bytes
+      bytes[place] ^= 1
+      #expect(Digest(bytes: bytes)?.isSame(as: digest) == false)
+    }
+  }
+
   @Test func `digests are ordered by their bytes`() throws {
     let low = try #require(Digest(hex: "00" + String(repeating: "f", count: 62)))
     let high = try #require(Digest(hex: "80" + String(repeating: "0", count: 62)))

@@ -28,12 +28,35 @@ import Testing
       try reader.execute("SELECT * FROM shelf")
       try connection.execute("INSERT INTO shelf VALUES (3, 'c')")
       #expect(throws: SQLiteError(code: .busy, message: "database is locked")) { try connection.checkpoint() }
+      #expect(try !connection.checkpointPassively())
+      #expect(!connection.checkpointAtOnce() && connection.busyTimeoutMilliseconds == 20)
     }
+    #expect(try connection.checkpointPassively())
     #expect(try !folder.bytes("a.db-wal").isEmpty)
     try connection.checkpoint()
     #expect(try folder.bytes("a.db-wal").isEmpty)
+    try connection.execute("INSERT INTO shelf VALUES (4, 'd')")
+    #expect(try connection.checkpointAtOnce() && folder.bytes("a.db-wal").isEmpty)
     try folder.write(try folder.bytes("a.db"), to: "copy.db")
-    #expect(try names(try Connection(path: folder.path("copy.db"), mode: .readOnly)) == "abc")
+    #expect(try names(try Connection(path: folder.path("copy.db"), mode: .readOnly)) == "abcd")
+  }
+
+  @Test func `a database without a log gets one where nobody else uses it, else it stays as it is`() throws {
+    func mode() throws -> String {
+      try connection.withStatement("PRAGMA journal_mode") { statement throws(SQLiteError) in
+        try statement.step() ? statement.text(0) : ""
+      }
+    }
+    try connection.execute("PRAGMA journal_mode = DELETE")
+    #expect(try mode() == "delete")
+    let reader = try Connection(path: folder.path("a.db"), mode: .readOnly)
+    try reader.transaction(.deferred) { () throws(SQLiteError) in
+      try reader.execute("SELECT * FROM shelf")
+      try connection.useWriteAheadLogIfAlone()
+    }
+    #expect(try mode() == "delete")
+    try connection.useWriteAheadLogIfAlone()
+    #expect(try mode() == "wal")
   }
 
   @Test func `a copy is whole, private and complete without other files`() throws {

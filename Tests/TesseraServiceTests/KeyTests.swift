@@ -54,7 +54,6 @@ import Testing
     #expect(
       FileRegistry.text(["d": log[2].detail])
         == #"{"d":{"scopes":["read","override"],"pattern":"acme.mosaic","expires":9000000}}"#)
-    try registry.connection.checkpoint()
     for file in try folder.list() {
       #expect(try folder.bytes(file).firstRange(of: Array("Mustermann".utf8)) == nil, "\(file)")
     }

@@ -21,7 +21,7 @@ import Testing
     let dump = try String(contentsOfFile: Bundle.module.bundlePath + "/Fixtures/\(name).sql", encoding: .utf8)
     #expect(try run("/usr/bin/sqlite3", [path], input: dump).exitCode == 0)
     let registry = try FileRegistry.open(path: path, access: .write, now: { 2_000_000_000_000 })
-    #expect(try registry.verify(progress: { _ in }).problems == [])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
     let releases = try registry.releases(of: SystemIdentifier(parsing: "acme.mosaic"))
     let found = Dictionary(uniqueKeysWithValues: releases.map { ($0.version.description, $0.contentDigest.hex) })
     #expect(found == Self.digests)
@@ -39,6 +39,36 @@ import Testing
     #expect(
       try registry.migrationTable(of: releases[2])
         == MigrationTable([.init(.removed, from: gutter, to: md, obstacle: .merged)]))
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `a service opens an older registry, what it writes holds in depth, and the copy beside is as old as before`(
+    _ schema: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("registry.sqlite")
+    let dump = try String(contentsOfFile: Bundle.module.bundlePath + "/Fixtures/schema-\(schema).sql", encoding: .utf8)
+    #expect(try run("/usr/bin/sqlite3", [path], input: dump).exitCode == 0)
+    #expect(throws: RegistryError.olderRegistry(path: path, found: schema)) {
+      try FileRegistry.open(path: path, access: .readOnly, now: { 1 })
+    }
+    let pool = try RegistryPool(path: path, readers: 2, now: { 2_000_000_000_000 })
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    let problems = try pool.write(actor: "key:1") { registry throws(RegistryError) in
+      let last = try registry.releases(of: system)[2]
+      _ = try registry.createKey(name: "ci", scopes: [.publish], pattern: nil, expiresAt: nil)
+      let name = StoredBundle.Name(release: last.id, format: "css", formatVersion: 2, options: "", kind: .zip)
+      #expect(try registry.storeBundle(name, of: last, bytes: [1, 2]).isKept)
+      #expect(try registry.amendNotes(system, last.version, notes: "Amended.") == .changed)
+      #expect(try registry.yank(system, last.version, reason: "a test") == .changed)
+      return try registry.verify(deep: true, progress: { _ in }).problems
+    }
+    #expect(problems == [])
+    pool.close()
+    let copy = path + ".2000000000000.backup"
+    #expect(throws: RegistryError.olderRegistry(path: copy, found: schema)) {
+      try FileRegistry.open(path: copy, access: .readOnly, now: { 1 })
+    }
   }
 
   /// The releases of the older ones, and three more that hold recipes: 2.2.0 deprecates one, and 3.0.0 renames another.
