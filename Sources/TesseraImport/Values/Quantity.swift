@@ -1,5 +1,4 @@
 internal import JSON
-internal import TesseraDomain
 
 /// A number and the unit behind it: `16px`, `50%`, `1.5`.
 struct Quantity: Hashable {
@@ -64,39 +63,5 @@ extension Double {
   init?(written text: String) {
     guard let quantity = Quantity(text), quantity.unit.isEmpty else { return nil }
     self = quantity.value
-  }
-}
-
-extension JSONValue {
-  /// The value of a number that a double carries; nil for all else.
-  var finiteNumber: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .number(let value): value.isFinite ? value : nil
-    case .numberText(let text): Self.isCarriedByDouble(text) ? Double(text) : nil
-    default: nil
-    }
-  }
-
-  /// Whether reading the number in `text` as a double keeps its meaning.
-  static func isCarriedByDouble(_ text: String) -> Bool {
-    if text.utf8.count <= 15, !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return true }
-    return (try? JSONDocument(parsing: Array(text.utf8)))?.root.isCarriedByDouble ?? false
-  }
-
-  /// The text of a string.
-  var text: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
-
-  var object: JSONObject? {
-    if case .object(let object) = self { object } else { nil }
-  }
-
-  var isNumber: Bool {
-    switch self {
-    case .integer, .number, .numberText: true
-    default: false
-    }
   }
 }

@@ -147,24 +147,3 @@ struct ValueRun {
     return String(decoding: out, as: UTF8.self)
   }
 }
-
-extension JSONValue {
-  /// What stands between the braces of a text that is one reference and nothing else, white space around it apart.
-  var wholeReference: String? {
-    guard let text, text.utf8.contains(UInt8(ascii: "{")) else { return nil }
-    var scanner = CSSScanner(text)
-    scanner.skipSpace()
-    guard let reference = scanner.reference() else { return nil }
-    scanner.skipSpace()
-    return scanner.isAtEnd ? reference : nil
-  }
-
-  /// Whether it is a text with a reference in it.
-  var holdsReference: Bool {
-    guard let text else { return false }
-    return text.utf8.contains(UInt8(ascii: "{")) && text.utf8.contains(UInt8(ascii: "}"))
-  }
-
-  /// Whether it is `{"$ref": …}`, which 2025.10 has itself.
-  var isPointer: Bool { object?["$ref"]?.text != nil }
-}
