@@ -58,9 +58,7 @@ package struct Attribute: Sendable {
   package static func id(_ id: String) -> Attribute { Attribute("id", .text(id)) }
   package static func lang(_ language: String) -> Attribute { Attribute("lang", .text(language)) }
   package static func title(_ text: String) -> Attribute { Attribute("title", .text(text)) }
-  package static func dir(_ direction: StaticString) -> Attribute { Attribute("dir", .fixed(direction)) }
   package static func tabindex(_ index: Int) -> Attribute { Attribute("tabindex", .number(index)) }
-  package static var hidden: Attribute { Attribute("hidden", .flag) }
 
   /// A mark for scripts, without a value: `data-theme-switch`.
   package static func data(_ name: StaticString) -> Attribute { Attribute(name, .flag) }
@@ -69,14 +67,9 @@ package struct Attribute: Sendable {
 
   package static func role(_ role: StaticString) -> Attribute { Attribute("role", .fixed(role)) }
   package static func label(_ text: String) -> Attribute { Attribute("aria-label", .text(text)) }
-  package static func labelled(by id: String) -> Attribute { Attribute("aria-labelledby", .text(id)) }
   package static func current(_ what: StaticString) -> Attribute { Attribute("aria-current", .fixed(what)) }
   /// What only repeats in a picture what words say beside it.
   package static var decorative: Attribute { Attribute("aria-hidden", .fixed("true")) }
-
-  package static func described(by id: String) -> Attribute { Attribute("aria-describedby", .text(id)) }
-  /// Tells of changes of its text as they come.
-  package static var polite: Attribute { Attribute("aria-live", .fixed("polite")) }
 
   // MARK: - Links, lists, tables, forms
 
@@ -84,17 +77,14 @@ package struct Attribute: Sendable {
   package static func action(_ link: Link) -> Attribute { Attribute("action", .link(link)) }
   package static func src(_ link: Link) -> Attribute { Attribute("src", .link(link)) }
   package static func rel(_ relation: StaticString) -> Attribute { Attribute("rel", .fixed(relation)) }
-  package static func alt(_ text: String) -> Attribute { Attribute("alt", .text(text)) }
   package static func datetime(_ moment: String) -> Attribute { Attribute("datetime", .text(moment)) }
   package static func scope(_ scope: StaticString) -> Attribute { Attribute("scope", .fixed(scope)) }
   package static func colspan(_ count: Int) -> Attribute { Attribute("colspan", .number(count)) }
-  package static func rowspan(_ count: Int) -> Attribute { Attribute("rowspan", .number(count)) }
   package static var open: Attribute { Attribute("open", .flag) }
   package static func type(_ type: StaticString) -> Attribute { Attribute("type", .fixed(type)) }
   package static func name(_ name: StaticString) -> Attribute { Attribute("name", .fixed(name)) }
   package static func value(_ text: String) -> Attribute { Attribute("value", .text(text)) }
   package static func `for`(_ id: String) -> Attribute { Attribute("for", .text(id)) }
-  package static func method(_ method: StaticString) -> Attribute { Attribute("method", .fixed(method)) }
   package static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", .text(text)) }
   package static func maxLength(_ count: Int) -> Attribute { Attribute("maxlength", .number(count)) }
   package static var selected: Attribute { Attribute("selected", .flag) }

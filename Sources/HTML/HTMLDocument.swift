@@ -53,23 +53,24 @@ package struct HTMLDocument: Sendable {
 package struct HTMLHead: Sendable {
   /// Read before anything is shown.
   package var script: Link?
-  package var styleSheet: Link?
+  /// Each over the ones before it.
+  package var styleSheets: [Link]
   package var icon: Link?
   /// News about what the page shows, as Atom.
   package var feeds: [(title: String, link: Link)]
 
   package init(
-    script: Link? = nil, styleSheet: Link? = nil, icon: Link? = nil, feeds: [(title: String, link: Link)] = []
+    script: Link? = nil, styleSheets: [Link] = [], icon: Link? = nil, feeds: [(title: String, link: Link)] = []
   ) {
     self.script = script
-    self.styleSheet = styleSheet
+    self.styleSheets = styleSheets
     self.icon = icon
     self.feeds = feeds
   }
 
   func append(to out: inout HTMLBuffer) {
     if let script { out.append(script: script) }
-    if let styleSheet { out.void(.link, .rel("stylesheet"), .href(styleSheet)) }
+    for sheet in styleSheets { out.void(.link, .rel("stylesheet"), .href(sheet)) }
     if let icon { out.void(.link, .rel("icon"), .type("image/svg+xml"), .href(icon)) }
     for feed in feeds {
       out.void(.link, .rel("alternate"), .type("application/atom+xml"), .title(feed.title), .href(feed.link))

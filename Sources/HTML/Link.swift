@@ -38,19 +38,6 @@ package struct Link: Hashable, Sendable {
     return Link(text: items.isEmpty ? "?" + text.dropFirst() : String(text.dropFirst()))
   }
 
-  /// An address elsewhere; `nil` for anything but `http` and `https`, and where a byte is none that an address may hold.
-  package static func web(_ address: String) -> Link? {
-    let lowered = address.prefix(8).lowercased()
-    guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://") else { return nil }
-    let isAddress = address.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E: true
-      default: false
-      }
-    }
-    return isAddress ? Link(text: address) : nil
-  }
-
   /// Every byte but the unreserved ones as percent and two digits.
   ///
   /// Source: RFC 3986, section 2.3.

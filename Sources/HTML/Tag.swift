@@ -22,19 +22,13 @@ package struct Tag: Sendable {
   package static let nav = Tag("nav", isBlock: true)
   package static let section = Tag("section", isBlock: true)
   package static let article = Tag("article", isBlock: true)
-  package static let aside = Tag("aside", isBlock: true)
   package static let div = Tag("div", isBlock: true)
   package static let h1 = Tag("h1", isBlock: true)
   package static let h2 = Tag("h2", isBlock: true)
   package static let h3 = Tag("h3", isBlock: true)
   package static let h4 = Tag("h4", isBlock: true)
-  package static let h5 = Tag("h5", isBlock: true)
-  package static let h6 = Tag("h6", isBlock: true)
   package static let p = Tag("p", isBlock: true)
   package static let pre = Tag("pre", isBlock: true, dropsFirstLineBreak: true)
-  package static let blockquote = Tag("blockquote", isBlock: true)
-  package static let figure = Tag("figure", isBlock: true)
-  package static let figcaption = Tag("figcaption", isBlock: true)
   package static let details = Tag("details", isBlock: true)
   package static let summary = Tag("summary", isBlock: true)
 
@@ -55,16 +49,8 @@ package struct Tag: Sendable {
 
   // Text.
   package static let a = Tag("a")
-  package static let abbr = Tag("abbr")
-  package static let b = Tag("b")
-  package static let bdi = Tag("bdi")
   package static let code = Tag("code")
-  package static let del = Tag("del")
-  package static let em = Tag("em")
-  package static let ins = Tag("ins")
   package static let i = Tag("i")
-  package static let kbd = Tag("kbd")
-  package static let mark = Tag("mark")
   package static let small = Tag("small")
   package static let span = Tag("span")
   package static let strong = Tag("strong")
@@ -92,10 +78,7 @@ package struct VoidTag: Sendable {
   private init(_ name: StaticString) { self.name = name }
 
   package static let br = VoidTag("br")
-  package static let hr = VoidTag("hr")
-  package static let img = VoidTag("img")
   package static let input = VoidTag("input")
   package static let link = VoidTag("link")
   package static let meta = VoidTag("meta")
-  package static let wbr = VoidTag("wbr")
 }

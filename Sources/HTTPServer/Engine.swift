@@ -123,7 +123,8 @@ final class Engine: Sendable {
       }
       request = HTTPRequest(
         method: exchange.method, rawPath: target.rawPath, path: target.path, query: target.query,
-        fields: reader.fields, address: address(exchange.connection, reader.fields), id: exchange.id)
+        fields: reader.fields, address: address(exchange.connection, reader.fields), id: exchange.id,
+        isSecure: exchange.connection.isTrusted && reader.fields.values("X-Forwarded-Proto") == ["https"])
     } catch let problem {
       // Nobody knows where the next request begins: the library closes what is answered at this point.
       counters.malformedRequests.add()

@@ -13,12 +13,14 @@ package struct HTTPRequest: Sendable {
   package let address: String
   /// Goes into the log, into `X-Request-Id` and into problem documents.
   package let id: String
+  /// Whether the client speaks TLS with a proxy that is trusted, as that one says.
+  package let isSecure: Bool
   /// What ``ServerHooks/before`` left for the handler.
   package var context: (any Sendable)?
 
   package init(
     method: String, rawPath: String, path: [String], query: HTTPQuery = HTTPQuery(), fields: HTTPFields = [:],
-    body: [UInt8] = [], address: String = "127.0.0.1", id: String = ""
+    body: [UInt8] = [], address: String = "127.0.0.1", id: String = "", isSecure: Bool = false
   ) {
     self.method = method
     self.rawPath = rawPath
@@ -28,6 +30,7 @@ package struct HTTPRequest: Sendable {
     self.body = body
     self.address = address
     self.id = id
+    self.isSecure = isSecure
   }
 }
 

@@ -1,7 +1,7 @@
-internal import TesseraDomain
+package import TesseraDomain
 
 /// An example in one of its languages.
-enum RecipeCopy {
+package enum RecipeCopy {
   /// The texts of `locale`, or of one that differs from it in its region only; else those of the first language.
   static func copy(of example: RecipeExample, in locale: String) -> RecipeExample.Copy? {
     if locale.isEmpty { return example.copy.first }
@@ -12,7 +12,7 @@ enum RecipeCopy {
   }
 
   /// The code with each `${name}` replaced by its text, as it stands within a literal; `nil` where there is no code.
-  static func code(of example: RecipeExample, in copy: RecipeExample.Copy?) -> String? {
+  package static func code(of example: RecipeExample, in copy: RecipeExample.Copy?) -> String? {
     guard let code = example.code, let copy else { return example.code }
     var out: [UInt8] = []
     var rest = Substring(code).utf8[...]

@@ -60,19 +60,6 @@ import Testing
     #expect(Self.html { $0.element(.a, .href(link)) } == "<a href=\"\(expected)\"></a>")
   }
 
-  @Test(arguments: [
-    "javascript:alert(1)", "data:text/html,x", "//evil.example", "https:/x y", "http://a\"b", "https://a<b", "ftp://x",
-    "",
-    "\u{1}https://x", "https://é",
-  ])
-  func `only plain addresses of the web are links elsewhere`(_ address: String) {
-    #expect(Link.web(address) == nil)
-  }
-
-  @Test func `an address of the web is kept as it is`() {
-    #expect(Link.web("HTTPS://example.com/a?b=c&d#e")?.text == "HTTPS://example.com/a?b=c&d#e")
-  }
-
   @Test func `styles are typed values, and each style is one class`() {
     var out = HTMLBuffer()
     var style = Style()

@@ -12,7 +12,8 @@ import Testing
     ("token-dimension", "/acme/mosaic/2.0.0/tokens/spacing.md"),
     ("token-typography", "/acme/mosaic/2.0.0/tokens/typography.bodyLarge"),
     ("token-removed", "/acme/mosaic/2.0.0/tokens/spacing.gutter"), ("recipes", "/acme/mosaic/2.0.0/recipes"),
-    ("recipe", "/acme/mosaic/2.0.0/recipes/badge"), ("compare", "/acme/mosaic/compare/1.0.0...2.0.0"),
+    ("recipe", "/acme/mosaic/2.0.0/recipes/badge"), ("namespace", "/acme/mosaic/2.0.0/recipes/DS"),
+    ("compare-choose", "/acme/mosaic/compare"), ("compare", "/acme/mosaic/compare/1.0.0...2.0.0"),
     ("search", "/search?q=primary"), ("search-nothing", "/search?q=zzzzzz"),
     ("deprecations", "/acme/mosaic/2.0.0/deprecations"), ("not-found", "/acme/mosaik"),
     ("operator", "/operator"),
@@ -30,6 +31,16 @@ import Testing
     }.first
   }()
 
+  /// What is wrong with the order of a page, in sentences: headings that skip a level, tables without a name, a page without
+  /// a language.
+  private static let disorder = """
+    const levels = Array.from(document.querySelectorAll('h1,h2,h3,h4,h5,h6')).map(h => Number(h.tagName[1]));
+    const found = levels.filter((level, place) => level > (place ? levels[place - 1] : 0) + 1).map(l => 'heading ' + l);
+    found.push(...Array.from(document.querySelectorAll('table:not(:has(> caption))')).map(t => 'a table without a caption'));
+    if (document.documentElement.lang !== 'en') found.push('no language');
+    return found;
+    """
+
   private static func keep(_ picture: [UInt8], as name: String) throws {
     try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
     try Data(picture).write(to: URL(fileURLWithPath: "\(pictures)/\(name).png"))
@@ -43,6 +54,7 @@ import Testing
     let browser = try Browser(width: 1280, height: 900, profile: place.folder)
     let isWithoutPyPI = ProcessInfo.processInfo.environment["TESSERA_WITHOUT_PYPI"] != nil
     let axe = Self.axe
+    var titles: [String: String] = [:]
     try #require(axe != nil || isWithoutPyPI, "axe-core-python is not installed: run ops/test")
     for (width, height) in [(1280, 900), (390, 844)] {
       try browser.resize(width: width, height: height)
@@ -58,6 +70,9 @@ import Testing
             try browser.run(
               "return document.documentElement.scrollWidth - document.documentElement.clientWidth;") as? Int
           #expect(overflow == 0, "\(name) is wider than the window by \(overflow ?? -1)")
+          let disorder = try browser.run(Self.disorder) as? [String]
+          #expect(disorder == [], "\(name)")
+          titles[page.name] = try browser.run("return document.title;") as? String
           try Self.keep(browser.screenshot(), as: name)
           guard let axe else { continue }
           try browser.run(axe)
@@ -70,6 +85,14 @@ import Testing
           #expect(violations == [], "\(name)")
         }
       }
+    }
+    #expect(Set(titles.values).count == Self.pages.count, "\(titles)")
+    // Nothing is lost on the smallest telephone.
+    try browser.resize(width: 320, height: 568)
+    for page in Self.pages where page.name != "operator" {
+      try browser.open(service.address + page.path)
+      let isWhole = "return document.documentElement.scrollWidth <= document.documentElement.clientWidth;"
+      #expect(try browser.run(isWhole) as? Bool == true, "\(page.name) at 320")
     }
     // What is not found is told by its status too, and the console says so.
     let loud = browser.console.filter {
@@ -134,6 +157,10 @@ import Testing
     try browser.press(Browser.Key.tab)
     let first = try browser.run("return document.activeElement.getAttribute('href');") as? String
     #expect(first?.hasPrefix("#") == true)
+    try browser.press(Browser.Key.enter)
+    try browser.press(Browser.Key.tab)
+    #expect(try browser.run("return document.activeElement.closest('main') !== null;") as? Bool == true)
+    try browser.open(service.address + "/acme/mosaic/2.0.0/tokens")
     // Every link and control can be reached, and shows that it has the focus.
     var reached = 0
     for _ in 0..<30 {
@@ -165,6 +192,34 @@ import Testing
       #expect(answer.body.count < 50 * 1024, "\(page.path) has \(answer.body.count) bytes")
       #expect(answer.field("Content-Security-Policy")?.contains("default-src 'none'") == true, "\(page.path)")
     }
+    try service.stop()
+  }
+
+  @Test func `pages keep still for who asked for that, and paper gets no controls`() throws {
+    let place = try Workplace()
+    try place.folder.write(#"{"id": "acme.motion"}"#, to: "motion/design-system.json")
+    try place.folder.write(
+      #"{"quick": {"$type": "duration", "$value": {"value": 150, "unit": "ms"}}}"#, to: "motion/tokens/a.tokens.json")
+    try place.good("publish", "motion", "--yes")
+    let service = try RunningService(place)
+    let browser = try Browser(width: 1280, height: 900, profile: place.folder)
+    let moves = """
+      document.querySelector('.play').focus();
+      return getComputedStyle(document.querySelector('.dot')).animationName !== 'none';
+      """
+    for (value, isMoving) in [("no-preference", true), ("reduce", false)] {
+      try browser.prefer([("prefers-reduced-motion", value)])
+      try browser.open(service.address + "/acme/motion/1.0.0/tokens/quick")
+      #expect(try browser.run(moves) as? Bool == isMoving, "\(value)")
+    }
+    #expect(try browser.text("#pull")?.hasSuffix("--registry \(service.address)") == true)
+    try browser.prefer([("prefers-color-scheme", "dark")], media: "print")
+    let shown = """
+      return Array.from(document.querySelectorAll('header, nav, button, form')).filter(e => e.checkVisibility()).length;
+      """
+    #expect(try browser.run(shown) as? Int == 0)
+    #expect(
+      try browser.run("return getComputedStyle(document.body).backgroundColor;") as? String == "rgb(255, 255, 255)")
     try service.stop()
   }
 

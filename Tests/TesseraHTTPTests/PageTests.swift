@@ -80,6 +80,55 @@ struct PageTests {
     #expect(!page.text.contains("<script>"))
   }
 
+  @Test func `commands name the address that whoever looks used, each their own`() throws {
+    #expect(test.call("GET", "/acme/mosaic").text.contains("--registry https://tessera.acme.dev<"))
+    let plain = try TestService()
+    plain.publish(TestService.one, key: try plain.key(.publish))
+    for (host, command) in [
+      ("127.0.0.1:7878", "--registry http://127.0.0.1:7878<"),
+      ("[::1]:7878", "--registry &#39;http://[::1]:7878&#39;<"),
+      ("other.example", "--registry http://other.example<"), ("a;id", "--out DesignSystem<"),
+    ] {
+      let page = plain.call("GET", "/acme/mosaic", fields: ["Host": host])
+      #expect(page.text.contains(command), "\(host)")
+      #expect(plain.call("GET", "/acme/mosaic", fields: ["Host": host]).bytes == page.bytes)
+    }
+    let closed = try TestService { $0.anonymousRead = false }
+    let refused = closed.call("GET", "/", fields: ["Host": "t.example:1"])
+    #expect(refused.text.contains("tessera login http://t.example:1<"))
+    #expect(refused.text.contains("registry http://t.example:1<"))
+  }
+
+  @Test func `the history of a token tells what it was, what it was called, and what came through others`() throws {
+    func publish(_ tokens: String, _ version: String) throws {
+      let files: JSONObject = [
+        "design-system.json": #"{"id":"acme.past","policy":{"removalWindow":{"minors":0,"days":0}}}"#,
+        "tokens/a.tokens.json": .string(tokens),
+      ]
+      var bytes: [UInt8] = []
+      JSONText.append(.object(["files": .object(files), "version": .string(version)]), to: &bytes)
+      let answer = test.publish(String(decoding: bytes, as: UTF8.self), key: key, system: "acme.past")
+      #expect(answer.status == 201, "\(answer.text)")
+    }
+    func tokens(_ width: Int, _ name: String) -> String {
+      #"""
+      {"base":{"$type":"dimension","$value":{"value":\#(width),"unit":"px"}},
+       "\#(name)":{"$type":"dimension","$value":"{base}","$extensions":{"dev.tessera":{"id":"n1"}}}}
+      """#
+    }
+    try publish(tokens(11, "old"), "1.0.0")
+    try publish(tokens(13, "old"), "1.1.0")
+    try publish(tokens(13, "new"), "2.0.0")
+    let page = test.call("GET", "/acme/past/2.0.0/tokens/new")
+    let line = try #require(page.text.components(separatedBy: "id=\"history\"").last)
+    let text = line.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("2.0.0 2027-01-15 renamed from old 13px"))
+    // Nobody wrote it otherwise in 1.1.0: what it refers to was.
+    #expect(text.contains("1.1.0 2027-01-15 13px"))
+    #expect(text.contains("1.0.0 2027-01-15 called old 11px"))
+    #expect(line.contains("href=\"/acme/past/1.0.0/tokens/old\""))
+  }
+
   @Test func `a page of a withdrawn release says that it is gone`() {
     _ = test.call("GET", "/acme/mosaic/1.1.0/tokens")
     let withdrawal = "/api/v1/systems/acme.mosaic/releases/1.1.0/withdrawal"
@@ -108,7 +157,8 @@ struct PageTests {
 
   @Test func `what pages load may be kept for ever`() {
     for (path, type) in [
-      ("/static/site.css", "text/css; charset=utf-8"), ("/static/site.js", "text/javascript; charset=utf-8"),
+      ("/static/site.css", "text/css; charset=utf-8"), ("/static/details.css", "text/css; charset=utf-8"),
+      ("/static/site.js", "text/javascript; charset=utf-8"),
       ("/static/icon.svg", "image/svg+xml"),
     ] {
       let asset = test.call("GET", path + "?v=1")

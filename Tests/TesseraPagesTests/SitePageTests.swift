@@ -1,3 +1,4 @@
+import Foundation
 import TesseraCrypto
 import TesseraDomain
 import TesseraDraft
@@ -16,7 +17,19 @@ import Testing
       #expect(checker.problems == [], "\(name)")
       #expect(checker.elements["h1"] == 1, "\(name)")
     }
+    // What the window is called tells pages apart; filters and states of one page have its name.
+    let titles = pages.map { (name: $0.name, title: Self.title(of: $0.page)) }
+    for (title, group) in Dictionary(grouping: titles, by: \.title) {
+      let kinds = Set(group.map { $0.name.prefix { $0 != "-" } })
+      #expect(kinds.count == 1 && (group.count == 1 || !title.contains("Release ")), "\(title): \(group.map(\.name))")
+    }
     try SitePages.keep(pages, "seeds")
+  }
+
+  private static func title(of page: SitePage) -> String {
+    let html = String(decoding: page.bytes, as: UTF8.self)
+    return String(html.prefix(upTo: html.firstRange(of: "</title>")?.lowerBound ?? html.endIndex))
+      .components(separatedBy: "<title>").last ?? ""
   }
 
   @Test(arguments: ["every type", "every text"])
@@ -94,7 +107,10 @@ import Testing
     let page = TokensPage.render(
       .init(frame: fixture.frame(fixture.newest.record), release: fixture.newest.record, graph: side.graph))
     #expect(HTMLChecker(page.bytes).problems == [])
-    let whole = page.bytes.count + SiteAssets.all.reduce(0) { $0 + $1.bytes.count }
-    #expect(whole < 50_000, "\(page.bytes.count) of \(whole)")
+    let html = String(decoding: page.bytes, as: UTF8.self)
+    let loaded = SiteAssets.all.filter { html.contains($0.path.joined(separator: "/")) }
+    #expect(loaded.map { $0.path.last } == ["site.css", "site.js", "icon.svg"])
+    let whole = page.bytes.count + loaded.reduce(0) { $0 + $1.bytes.count }
+    #expect(whole < 46_000, "\(page.bytes.count) of \(whole)")
   }
 }

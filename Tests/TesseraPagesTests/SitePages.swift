@@ -157,6 +157,12 @@ struct SitePages {
         subject: newest.record.name, detail: ["bump": "minor", bad: .string(bad)], hash: "ab"),
       AuditEntry(
         sequence: 1, atMilliseconds: 0, actor: bad, action: bad, subject: bad, detail: .string(bad), hash: "cd"),
+      AuditEntry(
+        sequence: 3, atMilliseconds: SiteFixture.now, actor: "local", action: "key.create", subject: "key:7",
+        detail: [
+          "scopes": ["read", "publish"], "expires": .integer(SiteFixture.now),
+          "content": .string(String(repeating: "0123456789abcdef", count: 4)),
+        ], hash: "ef"),
     ]
     var facts = OperatorPage.Facts(
       program: "1.0.0", uuid: "6f1c2f7e-0000-4000-8000-000000000000", schema: 4,

@@ -1,5 +1,6 @@
 import HTML
 import TesseraDomain
+import TesseraDraft
 import TesseraTestKit
 import Testing
 
@@ -115,6 +116,11 @@ import Testing
     #expect(sheet.contains("--semantic-color-surface:#ffffff;"))
     #expect(sheet.contains("[data-theme=\"dark\"] {"))
     #expect(!sheet.contains("--semantic-color-warning"))
+    // What only the second sheet uses stands in the first.
+    let details = String(decoding: SiteAssets.details.bytes, as: UTF8.self)
+    for match in details.matches(of: /var\((--(?:spacing|radius|typography|semantic)[a-z-]*)\)/) {
+      #expect(sheet.contains("\(match.output.1):"), "\(match.output.1)")
+    }
     #expect(!sheet.contains("/*"))
     #expect(sheet.filter { $0 == "{" }.count == sheet.filter { $0 == "}" }.count)
     let packed = SiteAssets.packed(Array("  a {\n    --x: 1;\n    --y: 2;\n  }\n\n/* c */\nb{c:var(--x)}\n".utf8))
@@ -138,6 +144,49 @@ import Testing
     let text = String(decoding: out.bytes, as: UTF8.self)
     #expect(text.contains("aria-label=\"primaryButton, isEnabled: false, dark\""))
     #expect(text.contains("Not drawn: animation, gesture."))
+  }
+
+  @Test(arguments: [
+    ("https://tessera.acme.dev:8443/x", "https://tessera.acme.dev:8443/x"),
+    ("http://[::1]:7878", "'http://[::1]:7878'"),
+    ("https://a/$(id)", "'https://a/$(id)'"), ("a'b", "'a'\\''b'"), ("https://a/?b&c", "'https://a/?b&c'"), ("", "''"),
+    ("a;b", "'a;b'"), ("~", "'~'"), ("#", "'#'"),
+  ])
+  func `an address in a command is one word of a shell`(_ text: String, _ word: String) {
+    #expect(CommandText.word(text) == word)
+  }
+
+  @Test func `ratios of contrast stay in one line`() {
+    #expect(
+      ContrastTable.unbroken("falls below AA: 3.97 : 1, needs 4.5 : 1")
+        == "falls below AA: 3.97\u{A0}:\u{A0}1, needs 4.5\u{A0}:\u{A0}1")
+  }
+
+  @Test func `tokens that vary over different things share columns, and neighbours with one value are one cell`() throws
+  {
+    let files = [
+      "design-system.json": #"{"id": "acme.mosaic"}"#,
+      "tokens/base.tokens.json": #"""
+      {"a": {"$type": "number", "flat": {"$value": 1}, "theme": {"$value": 2}, "both": {"$value": 3}}}
+      """#, "tokens/dark.tokens.json": #"{"a": {"$type": "number", "theme": {"$value": 20}, "both": {"$value": 30}}}"#,
+      "tokens/high.tokens.json": #"{"a": {"$type": "number", "both": {"$value": 300}}}"#,
+      "tokens/m.resolver.json": #"""
+      {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "base.tokens.json"}]}},
+       "modifiers": {"theme": {"default": "light", "contexts": {"light": [], "dark": [{"$ref": "dark.tokens.json"}]}},
+         "contrast": {"default": "normal", "contexts": {"normal": [], "high": [{"$ref": "high.tokens.json"}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}, {"$ref": "#/modifiers/contrast"}]}
+      """#,
+    ]
+    var fixture = SiteFixture()
+    try fixture.add(DraftFiles(files: files.mapValues { Array($0.utf8) }), "1.0.0")
+    let page = TokensPage.render(
+      .init(frame: fixture.frame(fixture.newest.record), release: fixture.newest.record, graph: fixture.newest.graph))
+    let html = String(decoding: page.bytes, as: UTF8.self)
+    #expect(html.contains("<th>theme=light contrast=normal</th><th>theme=light contrast=high</th>"))
+    for cells in [
+      #"<td class="v" colspan="4">1</td>"#, #"<td class="v" colspan="2">2</td><td class="v" colspan="2">20</td>"#,
+      #"<td class="v">3</td><td class="v">300</td><td class="v">30</td><td class="v">300</td>"#,
+    ] { #expect(html.contains(cells), "\(cells)") }
   }
 
   @Test func `addresses are those that people guess`() throws {

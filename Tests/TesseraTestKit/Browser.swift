@@ -99,9 +99,12 @@ package final class Browser {
   }
 
   /// What the system of the person prefers: `("prefers-color-scheme", "dark")`.
-  package func prefer(_ features: [(name: String, value: String)]) throws {
+  ///
+  /// - Parameter media: what the page is shown on: `print`; on the screen where it is empty.
+  package func prefer(_ features: [(name: String, value: String)], media: String = "") throws {
     try devTools(
-      "Emulation.setEmulatedMedia", ["features": features.map { ["name": $0.name, "value": $0.value] }])
+      "Emulation.setEmulatedMedia",
+      ["media": media, "features": features.map { ["name": $0.name, "value": $0.value] }])
   }
 
   /// Whether pages may run scripts.

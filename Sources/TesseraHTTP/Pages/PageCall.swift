@@ -48,8 +48,11 @@ struct PageCall: Sendable {
 
   var isAdmin: Bool { caller.has(.admin) && caller.key?.reaches(nil) == true }
 
+  /// Where whoever looks reaches the service.
+  private var origin: String? { RequestOrigin.of(request, publicAddress: service.settings.publicAddress) }
+
   func frame(_ subject: SiteFrame.Subject? = nil) -> SiteFrame {
-    SiteFrame(origin: service.settings.publicAddress, hasOperatorPage: isAdmin, subject: subject)
+    SiteFrame(origin: origin, hasOperatorPage: isAdmin, subject: subject)
   }
 
   func frame(
@@ -68,10 +71,7 @@ struct PageCall: Sendable {
   func page(
     countsDays: Bool = false, _ make: () throws(APIProblem) -> SitePage
   ) throws(APIProblem) -> HTTPResponse {
-    let mark = try service.read { view throws(APIProblem) in "\(view.mark.sequence)-\(view.mark.text)" }
-    let day = countsDays ? "\(service.now() / 86_400_000)" : ""
-    let query = request.query.all.map { "\(APIPath.encoded($0.name))=\(APIPath.encoded($0.value))" }
-    let key = "\(mark) page\(day) \(isAdmin) \(caller.reach) \(request.rawPath)?\(query.joined(separator: "&"))"
+    let key = try key(countsDays: countsDays)
     if let known = service.cache[key] { return known.response }
     let page = try make()
     var fields = service.fields(for: page.bytes, type: Self.mediaType, .current)
@@ -82,6 +82,17 @@ struct PageCall: Sendable {
     let answer = AnswerCache.Answer(fields: fields, body: SharedBody(page.bytes))
     service.cache.keep(answer, as: key)
     return answer.response
+  }
+
+  /// The page as it was made last, if the registry has not changed since; see ``page(countsDays:_:)``.
+  func remembered() throws(APIProblem) -> HTTPResponse? { service.cache[try key()]?.response }
+
+  private func key(countsDays: Bool = false) throws(APIProblem) -> String {
+    let mark = try service.read { view throws(APIProblem) in "\(view.mark.sequence)-\(view.mark.text)" }
+    let day = countsDays ? "\(service.now() / 86_400_000)" : ""
+    let query = request.query.all.map { "\(APIPath.encoded($0.name))=\(APIPath.encoded($0.value))" }
+    let place = "\(request.rawPath)?\(query.joined(separator: "&"))"
+    return "\(mark) page\(day) \(isAdmin) \(caller.reach) \(origin ?? "") \(place)"
   }
 
   static let mediaType = "text/html; charset=utf-8"

@@ -41,9 +41,7 @@ enum ReleasePages {
     _ call: PageCall, _ make: (Place, LoadedRelease) throws(APIProblem) -> SitePage
   ) throws(APIProblem) -> HTTPResponse {
     let place = try place(call)
-    if place.record.withdrawal != nil {
-      return call.service.html(WithdrawnPage.render(frame: place.frame, release: place.record), status: 410)
-    }
+    if place.record.withdrawal != nil { return withdrawn(call, place) }
     return try call.page { () throws(APIProblem) in
       try call.service.release(place.record) { loaded throws(APIProblem) in try make(place, loaded) }
     }
@@ -55,9 +53,7 @@ enum ReleasePages {
     _ make: (Place, [TokenPath]) throws(APIProblem) -> (LoadedRelease) -> SitePage
   ) throws(APIProblem) -> HTTPResponse {
     let place = try place(call)
-    if place.record.withdrawal != nil {
-      return call.service.html(WithdrawnPage.render(frame: place.frame, release: place.record), status: 410)
-    }
+    if place.record.withdrawal != nil { return withdrawn(call, place) }
     return try call.page(countsDays: countsDays) { () throws(APIProblem) in
       let names = try call.service.release(place.record) { loaded throws(APIProblem) in
         Life.deprecatedTokens(in: loaded.graph).map(\.path)
@@ -65,6 +61,10 @@ enum ReleasePages {
       let render = try make(place, names)
       return try call.service.release(place.record) { loaded throws(APIProblem) in render(loaded) }
     }
+  }
+
+  private static func withdrawn(_ call: PageCall, _ place: Place) -> HTTPResponse {
+    call.service.html(WithdrawnPage.render(frame: place.frame, release: place.record), status: 410)
   }
 
   private static func values(_ call: PageCall) throws(APIProblem) -> [(name: String, value: String)] {
@@ -146,19 +146,12 @@ enum ReleasePages {
   private static func token(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
     let path = TokenPath(call.parameters["path"])
     if PageRoutes.isData(call) { return try call.data("getToken", try values(call) + [("path", path.text)]) }
-    let place = try place(call)
-    if place.record.withdrawal == nil {
-      let isThere = try call.service.release(place.record) { loaded throws(APIProblem) in
-        loaded.graph.token(at: path) != nil
-      }
-      if !isThere { return try missing(path, call, place) }
-    }
-    let past = try past(of: path, call, place.record)
-    return try page(call) { place, loaded throws(APIProblem) in
+    return try page(call, of: path) { place, past, loaded in
       TokenPage.render(
         .init(
           frame: place.frame, release: place.record, graph: loaded.graph, path: path, history: past.history,
-          turns: past.turns, notices: place.notices, code: samples(call, place.record, loaded)[path]))
+          turns: past.turns, values: past.values, notices: place.notices,
+          code: samples(call, place.record, loaded)[path]))
     }
   }
 
@@ -176,15 +169,7 @@ enum ReleasePages {
     let name = call.parameters["recipe"]
     if PageRoutes.isData(call) { return try call.data("getRecipe", try values(call) + [("name", name)]) }
     let path = TokenPath(recipe: name)
-    let place = try place(call)
-    if place.record.withdrawal == nil {
-      let isThere = try call.service.release(place.record) { loaded throws(APIProblem) in
-        loaded.graph.content.recipe(named: name) != nil
-      }
-      if !isThere { return try missing(path, call, place) }
-    }
-    let past = try past(of: path, call, place.record)
-    return try page(call) { place, loaded throws(APIProblem) in
+    return try page(call, of: path) { place, past, loaded in
       RecipePage.render(
         .init(
           frame: place.frame, release: place.record, graph: loaded.graph, name: name, history: past.history,
@@ -194,20 +179,22 @@ enum ReleasePages {
 
   // MARK: - Pieces
 
-  private static func past(
-    of path: TokenPath, _ call: PageCall, _ record: ReleaseRecord
-  ) throws(APIProblem) -> (history: [HistoryEntry], turns: [LifeTurn]) {
-    try call.service.read { view throws(APIProblem) in
-      do throws(RegistryError) {
-        return (
-          try view.registry.history(of: path, in: record.system),
-          try view.registry.lifeTurns(of: path, in: record.system)
-        )
-      } catch {
-        // A token that a group copied from another has no definitions of its own.
-        if case .tokenNotFound = error { return ([], []) }
-        throw APIProblem(hidingPlaces: error)
-      }
+  /// The page of one name; where the release has none of that name, what may have been meant.
+  private static func page(
+    _ call: PageCall, of path: TokenPath, _ make: (Place, NamePast, LoadedRelease) -> SitePage
+  ) throws(APIProblem) -> HTTPResponse {
+    if let known = try call.remembered() { return known }
+    let place = try place(call)
+    if place.record.withdrawal != nil { return withdrawn(call, place) }
+    let isThere = try call.service.release(place.record) { loaded throws(APIProblem) in
+      path.recipeName.map { loaded.graph.content.recipe(named: $0) != nil } ?? (loaded.graph.token(at: path) != nil)
+    }
+    if !isThere { return try missing(path, call, place) }
+    return try call.page { () throws(APIProblem) in
+      // Anew: what is remembered is of the state in which the registry is now.
+      let place = try Self.place(call)
+      let past = try NamePast(of: path, call, place.record)
+      return try call.service.release(place.record) { loaded throws(APIProblem) in make(place, past, loaded) }
     }
   }
 

@@ -69,6 +69,12 @@ extension RegistryService {
     for parameter in request.query.all {
       key += "\u{0}\(parameter.name.utf8.count)\u{0}\(parameter.name)\u{0}\(parameter.value)"
     }
+    // Pages name the address that they were asked at.
+    if request.path.first?.utf8.elementsEqual("api".utf8) != true,
+      let origin = RequestOrigin.of(request, publicAddress: settings.publicAddress)
+    {
+      key += "\u{0}\(origin)"
+    }
     // Some pages tell days.
     key += "\u{0}\u{0}\(now() / 86_400_000)"
     if let own = caller.key { key += "\u{0}\(caller.reach)\u{0}\(own.scopes.contains(.admin) && own.reaches(nil))" }

@@ -127,8 +127,8 @@ extension RegistryService {
     response.fields["Cache-Control"] = "no-store"
     let isData = request?.query["format"]?.utf8.elementsEqual("json".utf8) == true
     if let request, isForPeople || PageRefusal.isForPeople(request), !isData {
-      response = html(
-        PageRefusal.page(problem, request, SiteFrame(origin: settings.publicAddress)), status: problem.status)
+      let frame = SiteFrame(origin: RequestOrigin.of(request, publicAddress: settings.publicAddress))
+      response = html(PageRefusal.page(problem, request, frame), status: problem.status)
     }
     for field in problem.fields { response.fields.append(field.name, field.value) }
     response.logged.append(.init("problem", problem.code))

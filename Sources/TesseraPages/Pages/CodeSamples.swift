@@ -18,13 +18,7 @@ package struct CodeSamples: Sendable {
     }
     for symbol in symbols(CSSFormat()) where symbol.form == .name { add("css", "var(\(symbol.text))", symbol.path) }
     let swift = SwiftUIFormat()
-    var types: [TokenPath: String] = [:]
-    for symbol in symbols(swift) {
-      if symbol.form == .type { types[symbol.path] = symbol.text }
-      guard symbol.form == .name || symbol.form == .member, symbol.path.namespace == nil else { continue }
-      let call = symbol.signature.map(\.text) ?? ""
-      add("swiftui", symbol.text + call, symbol.path, .swift)
-    }
+    let types = addSwift(symbols(swift), input.graph)
     for symbol in symbols(JSONFormat()) { add("json", symbol.text, symbol.path) }
     for symbol in symbols(DTCGFormat()) { add("dtcg", symbol.text, symbol.path) }
     guard !input.graph.content.recipes.isEmpty, let result = try? swift.export(input.withSettings(of: swift)) else {
@@ -44,6 +38,28 @@ package struct CodeSamples: Sendable {
 
   /// What there is to copy for a token or recipe.
   package subscript(_ path: TokenPath) -> [CodeSample] { samples[path] ?? [] }
+
+  /// Tokens as code names them, recipes as code calls them.
+  ///
+  /// - Returns: the names of the types of recipes.
+  private mutating func addSwift(_ symbols: [ExportSymbol], _ graph: TokenGraph) -> [TokenPath: String] {
+    var types: [TokenPath: String] = [:]
+    let named = symbols.filter { $0.form == .name && $0.path.recipeName == nil }
+    let example = CallExample { type in
+      named.first { symbol in
+        graph.token(at: symbol.path).flatMap { graph.anyResolved($0) }?.type == type
+      }?.text
+    }
+    let recipes = RecipeSet(reading: graph.content.recipes)
+    for symbol in symbols {
+      if symbol.form == .type { types[symbol.path] = symbol.text }
+      guard symbol.form == .name || symbol.form == .member, symbol.path.namespace == nil else { continue }
+      let recipe = symbol.path.recipeName.flatMap { recipes[$0] }
+      add(
+        "swiftui", recipe.map { example.text(of: $0, calling: symbol.text) } ?? symbol.text, symbol.path, .swift)
+    }
+    return types
+  }
 
   /// Several spellings of one format stand below each other.
   private mutating func add(

@@ -81,7 +81,11 @@ package enum DeprecationsPage {
         for entry in names.prefix(shown) {
           out.element(.tr) { out in
             out.element(.th, .scope("row")) { name(entry.path, model, to: &$0) }
-            out.element(.td, text: entry.deprecation.reason ?? "no reason given")
+            out.element(.td) { out in
+              let reason = DeprecationReason(entry.deprecation.reason, naming: entry.deprecation.replacement)
+              if reason.pieces.isEmpty { return out.element(.span, .class("soft"), text: "no reason given") }
+              DeprecationNote.append(reason, of: entry.deprecation, in: model.release, to: &out)
+            }
             out.element(.td) { out in
               DiffSummaryParts.narrow("Instead", to: &out)
               if let live = Life.liveReplacement(of: entry.path, in: model.graph) {

@@ -100,7 +100,8 @@ package enum OperatorPage {
             } ?? "None was ever made.")
         }
       }
-      CommandText.append("tessera backup registry.backup", id: "backup", to: &out)
+      CommandText.append(
+        "tessera backup registry.backup\(CommandText.registry(model.frame))", id: "backup", to: &out)
     }
   }
 
@@ -153,7 +154,8 @@ package enum OperatorPage {
     out.element(.h2, .id("keys"), text: "Keys")
     if model.keys.isEmpty {
       out.element(.p, .class("soft"), text: "There is none yet. Each is shown once, when it is made:")
-      CommandText.append("tessera key create --scope publish", id: "create", to: &out)
+      CommandText.append(
+        "tessera key create --scope publish\(CommandText.registry(model.frame))", id: "create", to: &out)
       return
     }
     out.element(.div, .class("scroll"), .tabindex(0), .role("region"), .label("Keys")) { out in
@@ -172,7 +174,7 @@ package enum OperatorPage {
 
   private static func row(_ key: AccessKey, _ now: Int64, to out: inout HTMLBuffer) {
     out.element(.tr) { out in
-      out.element(.th) { out in
+      out.element(.th, .scope("row")) { out in
         out.element(.code, text: "key:\(key.id)")
         if key.revokedAtMilliseconds != nil {
           SiteTag.revoked.append(to: &out)
@@ -188,7 +190,11 @@ package enum OperatorPage {
       }
       out.element(.td) { SiteMoment.day(key.createdAtMilliseconds, to: &$0) }
       out.element(.td, text: key.lastUsedAtMilliseconds.map { SiteMoment.distance($0, now: now) } ?? "never")
-      out.element(.td, text: key.expiresAtMilliseconds.map { SiteMoment.distance($0, now: now) } ?? "never")
+      out.element(.td) { out in
+        guard let expiry = key.expiresAtMilliseconds else { return out.text("never") }
+        SiteMoment.day(expiry, to: &out)
+        out.text(", \(SiteMoment.distance(expiry, now: now))")
+      }
     }
   }
 
@@ -212,7 +218,7 @@ package enum OperatorPage {
         out.element(.tbody) { out in
           for entry in model.log.prefix(shownLog) {
             out.element(.tr) { out in
-              out.element(.th) { SiteMoment.minute(entry.atMilliseconds, to: &$0) }
+              out.element(.th, .scope("row")) { SiteMoment.minute(entry.atMilliseconds, to: &$0) }
               out.element(.td) { $0.element(.code, text: entry.actor) }
               out.element(.td) { $0.element(.code, text: entry.action) }
               out.element(.td) { $0.element(.code, text: entry.subject) }
@@ -228,12 +234,24 @@ package enum OperatorPage {
   private static func detail(_ value: JSONValue) -> String {
     guard case .object(let object) = value else { return value == .null ? "" : ValueText.text(value) }
     let parts = object.members.compactMap { member -> String? in
-      member.value == .null ? nil : "\(member.name): \(text(member.value))"
+      member.value == .null ? nil : "\(member.name): \(text(member.name, member.value))"
     }
     return parts.joined(separator: ", ").shortened(to: shownDetail)
   }
 
-  private static func text(_ value: JSONValue) -> String {
-    if case .string(let text) = value { text } else { ValueText.text(value) }
+  /// Points in time as people read them, digests by their beginnings.
+  private static func text(_ name: String, _ value: JSONValue) -> String {
+    if name.hasSameBytes(as: "expires"), let moment = Int64(ValueText.text(value)) { return SiteMoment.minute(moment) }
+    return switch value {
+    case .string(let text) where text.utf8.count == 64 && text.utf8.allSatisfy(isHexDigit): text.prefix(12) + "…"
+    case .string(let text): text
+    case .array(let list):
+      list.map { if case .string(let text) = $0 { text } else { ValueText.text($0) } }.joined(separator: " ")
+    default: ValueText.text(value)
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 }

@@ -31,8 +31,6 @@ package enum RecipePage {
     }
   }
 
-  private static let shownNames = 200
-
   /// - Complexity: O(bytes of the recipes of the release), and that of working the recipe out.
   package static func render(_ model: Model) -> SitePage {
     let set = RecipeSet(reading: model.graph.content.recipes)
@@ -41,7 +39,8 @@ package enum RecipePage {
       return NotFoundPage.render(.init(frame: model.frame, missing: .name(path, in: model.release)))
     }
     let facts = RecipeFacts(recipe)
-    return SiteShell(frame: model.frame, place: .recipes, title: recipe.name).page { out in
+    return SiteShell(frame: model.frame, place: .recipes, title: "Recipe \(recipe.name)", hasDetails: true).page {
+      out in
       out.element(.nav, .class("crumbs"), .label("Around it")) { out in
         out.element(.a, .href(SitePath.recipes(model.release)), text: "Recipes")
       }
@@ -60,18 +59,18 @@ package enum RecipePage {
       CommandText.append(CommandText.add(model.release.name, frame: model.frame), id: "pull", to: &out)
       RecipePreviewList(recipe, set, model.graph).append(to: &out)
       RecipeTables(recipe, model.release).append(to: &out)
-      names("Tokens it uses", "tokens", facts.tokens, model, to: &out)
-      names("Recipes it uses", "uses", facts.uses.map { TokenPath(recipe: $0) }, model, to: &out)
+      let chips = NameChips(release: model.release, graph: model.graph)
+      chips.append("Tokens it uses", id: "tokens", facts.tokens, to: &out)
+      chips.append("Recipes it uses", id: "uses", facts.uses.map { TokenPath(recipe: $0) }, to: &out)
       let users = set.recipes.filter { RecipeFacts($0).uses.contains { $0.hasSameBytes(as: recipe.name) } }
-      names("Used by", "users", users.map(\.path), model, to: &out)
+      chips.append("Used by", id: "users", users.map(\.path), to: &out)
       if !model.code.isEmpty {
         out.element(.h2, .id("code"), text: "In code")
         CodeTabs.append(model.code, to: &out)
       }
       examples(recipe, to: &out)
-      var line = HistoryLine(release: model.release, path: path, type: nil)
-      line.stories = stories(model)
-      line.append(model.history, model.turns, to: &out)
+      HistoryLine(release: model.release, path: path, stories: stories(model))
+        .append(model.history, model.turns, to: &out)
     }
   }
 
@@ -90,27 +89,6 @@ package enum RecipePage {
     minimum.versions.compactMap { system, version in version.map { "\(system) \($0)" } }.joined(separator: ", ")
   }
 
-  private static func names(
-    _ title: String, _ anchor: String, _ paths: [TokenPath], _ model: Model, to out: inout HTMLBuffer
-  ) {
-    if paths.isEmpty { return }
-    out.element(.h2, .id(anchor)) { out in
-      out.text(title)
-      out.text(" ")
-      out.element(.small, text: paths.count.grouped)
-    }
-    out.element(.ul, .class("chips")) { out in
-      for path in paths.prefix(shownNames) {
-        out.element(.li) { out in
-          let value = model.graph.token(at: path).flatMap { model.graph.anyResolved($0)?.value }
-          if let value, case .color = value { Samples.append(value, beside: nil, to: &out) }
-          out.element(.a, .href(SitePath.name(path, in: model.release))) { $0.element(.code, text: path.plainName) }
-        }
-      }
-      if paths.count > shownNames { out.element(.li, text: "and \((paths.count - shownNames).grouped) more") }
-    }
-  }
-
   private static func examples(_ recipe: Recipe, to out: inout HTMLBuffer) {
     let shown = recipe.examples.filter { $0.code != nil }
     if shown.isEmpty { return }
@@ -119,23 +97,31 @@ package enum RecipePage {
       out.element(.h3, text: example.name)
       if let description = example.description { out.element(.p, text: description) }
       CommandText.block(
-        example.code ?? "", id: "example-\(place)", label: "Example \(example.name)", language: .swift, to: &out)
+        RecipeCopy.code(of: example, in: example.copy.first) ?? "", id: "example-\(place)",
+        label: "Example \(example.name)", language: .swift, to: &out)
     }
   }
 
-  /// What each entry of the history says otherwise than the one before it.
+  /// What each entry of the history says otherwise than the one that its release was made from.
   private static func stories(_ model: Model) -> [ReleaseVersion: [String]] {
+    let known = Dictionary(model.history.map { ($0.version, $0) }) { first, _ in first }
+    let bases = Dictionary(
+      (model.frame.subject?.releases ?? []).map { ($0.version, $0.base) }, uniquingKeysWith: { first, _ in first })
     var stories: [ReleaseVersion: [String]] = [:]
-    var last: RecipeSource?
-    for entry in model.history.sorted(by: { $0.version < $1.version }) {
+    for entry in model.history {
       guard let definition = entry.definition else { continue }
+      var version = bases[entry.version] ?? nil
+      while let base = version, known[base] == nil {
+        // A base is lower than what is built on it, or the walk would not end.
+        version = (bases[base] ?? nil).flatMap { $0 < base ? $0 : nil }
+      }
       let source = RecipeSource(name: model.name, source: definition)
-      if let last {
-        stories[entry.version] = RecipeStory.sentences(from: last, to: source)?.map(\.text)
+      if let before = version.flatMap({ known[$0]?.definition }) {
+        let sentences = RecipeStory.sentences(from: RecipeSource(name: model.name, source: before), to: source) ?? []
+        stories[entry.version] = sentences.map(\.text)
       } else {
         stories[entry.version] = ["defined"]
       }
-      last = source
     }
     return stories
   }

@@ -23,7 +23,7 @@ package enum RecipesPage {
 
   package static func render(_ model: Model) -> SitePage {
     let recipes = RecipeSet(reading: model.graph.content.recipes).recipes.filter { !$0.isPrivate }
-    return SiteShell(frame: model.frame, place: .recipes, title: "Recipes of \(model.release.version)").page { out in
+    return SiteShell(frame: model.frame, place: .recipes, title: "Recipes").page { out in
       out.element(.h1) { out in
         out.text("Recipes")
         ReleaseParts.mark(model.release, model.frame, to: &out)

@@ -61,7 +61,7 @@ package enum TombstonePage {
 /// A release whose content was erased for good, where something of that content was asked for.
 package enum WithdrawnPage {
   package static func render(frame: SiteFrame, release: ReleaseRecord) -> SitePage {
-    SiteShell(frame: frame, place: .release, title: "\(release.version) was withdrawn").page { out in
+    SiteShell(frame: frame, place: .release, title: "Withdrawn").page { out in
       out.element(.h1) { out in
         out.text(frame.subject?.name ?? release.system.description)
         ReleaseParts.mark(release, frame, to: &out)
@@ -96,11 +96,12 @@ package enum NotAllowedPage {
       out.element(.h1, text: "Not allowed")
       out.element(.p, text: sentence(reason))
       out.element(.p, text: "Who looks after this registry can make one that does:")
-      CommandText.append("tessera key create --scope \(scope(reason).rawValue)", id: "create", to: &out)
+      CommandText.append(
+        "tessera key create --scope \(scope(reason).rawValue)\(CommandText.registry(frame))", id: "create", to: &out)
       out.element(
         .p, text: "A browser asks for it when the page is loaded again: the key is the password, any name will do.")
       out.element(.p, text: "The command line keeps it for this registry, and sends it from then on:")
-      CommandText.append("tessera login \(frame.origin ?? "ADDRESS")", id: "login", to: &out)
+      CommandText.append("tessera login \(frame.origin.map(CommandText.word) ?? "ADDRESS")", id: "login", to: &out)
     }
   }
 
@@ -123,7 +124,7 @@ package enum NotAllowedPage {
 package enum ProblemPage {
   package struct Model: Sendable {
     package var frame: SiteFrame
-    /// `429`; `nil` on a page that explains a code.
+    /// `429`; `nil` where a code does not always come with the same one.
     package var status: Int?
     package var code: String
     package var title: String
@@ -131,7 +132,7 @@ package enum ProblemPage {
     package var text: [String]
     /// What to do about it.
     package var advice: String?
-    /// The number under which the log has it.
+    /// The number under which the log has it; `nil` on a page that explains a code.
     package var requestID: String?
 
     package init(
@@ -149,10 +150,15 @@ package enum ProblemPage {
   }
 
   package static func render(_ model: Model) -> SitePage {
-    SiteShell(frame: model.frame, place: .none, title: model.title).page { out in
+    SiteShell(frame: model.frame, place: .none, title: "\(model.title) (\(model.code))").page { out in
       out.element(.h1, text: model.title)
       for paragraph in model.text { out.element(.p, text: paragraph) }
       if let advice = model.advice { out.element(.p, .class("note"), text: advice) }
+      if model.requestID == nil {
+        out.element(
+          .p, .class("soft"),
+          text: "What this registry refuses for that reason carries this code, on pages and in answers to programs.")
+      }
       out.element(.dl, .class("facts")) { out in
         out.element(.dt, text: "Code")
         out.element(.dd) { $0.element(.code, text: model.code) }

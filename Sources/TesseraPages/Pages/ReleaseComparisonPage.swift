@@ -31,7 +31,7 @@ package enum ReleaseComparisonPage {
     let name = [model.from, model.to].map { $0?.description ?? "?" }.joined(separator: " → ")
     let isChosen = model.diff != nil || model.unavailable != nil
     return SiteShell(
-      frame: model.frame, place: .compare, title: isChosen ? "Compare \(name)" : "Compare releases"
+      frame: model.frame, place: .compare, title: isChosen ? "Compare \(name)" : "Compare releases", hasDetails: true
     ).page { out in
       out.element(.h1) { out in
         out.text("Compare")
@@ -72,8 +72,14 @@ package enum ReleaseComparisonPage {
 
   private static func append(_ diff: ReleaseDiff, _ model: Model, _ limits: PageLimits, to out: inout HTMLBuffer) {
     let parts = DiffSummaryParts(diff: diff, limits: limits)
-    parts.lead(to: &out)
-    if !diff.changes.isEmpty { out.element(.p, text: DiffOutline.headline(diff)) }
+    if diff.changes.isEmpty {
+      parts.lead(to: &out)
+    } else {
+      out.element(.p, .class("lead")) { out in
+        DiffSummaryParts.step(diff.bump, to: &out)
+        out.text(" \(DiffOutline.counts(diff))")
+      }
+    }
     if let command = upgrade(model) { CommandText.append(command, id: "pull", to: &out) }
     parts.notices(to: &out)
     if diff.changes.isEmpty { return parts.contrast(to: &out) }

@@ -42,7 +42,7 @@ package enum ReleasePage {
   package static func render(_ model: Model, limits: PageLimits = .standard) -> SitePage {
     let release = model.release
     let chapter = model.chapter
-    return SiteShell(frame: model.frame, place: .release, title: release.version.description).page { out in
+    return SiteShell(frame: model.frame, place: .release, title: "Release", hasDetails: true).page { out in
       out.element(.h1) { out in
         out.text(model.frame.subject?.name ?? release.system.description)
         ReleaseParts.mark(release, model.frame, to: &out)
@@ -101,23 +101,20 @@ package enum ReleasePage {
   // MARK: - Changes
 
   private static func changes(_ model: Model, _ limits: PageLimits, to out: inout HTMLBuffer) {
-    if let reason = model.chapter.unavailable {
-      out.element(.h2, .id("changes"), text: "Changes")
-      out.element(.p, .class("soft"), text: reason)
-    }
-    guard let diff = model.chapter.diff else {
-      if model.chapter.unavailable == nil, let graph = model.graph { contents(graph, model.release, to: &out) }
+    if model.chapter.unavailable == nil, model.chapter.diff == nil {
+      if let graph = model.graph { contents(graph, model.release, to: &out) }
       return
     }
+    out.element(.h2, .id("changes"), text: "Changes")
+    if let reason = model.chapter.unavailable { out.element(.p, .class("soft"), text: reason) }
+    guard let diff = model.chapter.diff else { return }
     let parts = DiffSummaryParts(diff: diff, limits: limits)
     if diff.changes.isEmpty {
-      out.element(.h2, .id("changes"), text: "Changes")
       out.element(.p, .class("soft"), text: "Nothing that people or programs can see differs.")
     } else {
       parts.counts(to: &out)
     }
-    let entries = ChangeEntries(diff, limits, links: ChangeLinks(diff))
-    entries.append(.second, to: &out)
+    ChangeEntries(diff, limits, links: ChangeLinks(diff)).append(.third, to: &out)
     parts.contrast(to: &out)
     parts.candidates(to: &out)
   }

@@ -23,7 +23,8 @@ package enum SearchPage {
 
   package static func render(_ model: Model) -> SitePage {
     let title = model.query.map { $0.text.isEmpty ? "Search" : "Search: \($0.text)" } ?? "Search"
-    return SiteShell(frame: model.frame, place: .search, title: title.shortened(to: 120)).page { out in
+    return SiteShell(frame: model.frame, place: .search, title: title.shortened(to: 120), hasDetails: true).page {
+      out in
       out.element(.h1, text: "Search")
       form(model, to: &out)
       guard let query = model.query, let result = model.result else {

@@ -40,7 +40,7 @@ package enum SystemPage {
           .p, .class("note"),
           text: "There is no release that new projects would get: all are pre-releases, yanked or withdrawn.")
       }
-      releases(subject, to: &out)
+      releases(subject, model.frame, to: &out)
       channels(model.channels, subject, to: &out)
       names(model.notices, to: &out)
       feeds(subject, to: &out)
@@ -69,11 +69,11 @@ package enum SystemPage {
 
   // MARK: - Releases
 
-  private static func releases(_ subject: SiteFrame.Subject, to out: inout HTMLBuffer) {
+  private static func releases(_ subject: SiteFrame.Subject, _ frame: SiteFrame, to out: inout HTMLBuffer) {
     out.element(.h2, .id("releases"), text: "Releases")
     if subject.releases.isEmpty {
       out.element(.p, .class("soft"), text: "Nothing has been published yet:")
-      CommandText.append("tessera publish .", id: "publish", to: &out)
+      CommandText.append("tessera publish .\(CommandText.registry(frame))", id: "publish", to: &out)
       return
     }
     out.element(.div, .class("scroll"), .tabindex(0), .role("region"), .label("Releases")) { out in
@@ -93,7 +93,7 @@ package enum SystemPage {
 
   private static func row(_ release: ReleaseRecord, _ subject: SiteFrame.Subject, to out: inout HTMLBuffer) {
     out.element(.tr) { out in
-      out.element(.th) { out in
+      out.element(.th, .scope("row")) { out in
         out.element(.a, .href(SitePath.release(release)), text: release.version.description)
         SiteShell.state(of: release, latest: subject.latest?.version, to: &out)
       }
@@ -143,7 +143,7 @@ package enum SystemPage {
       out.element(.tbody) { out in
         for channel in channels {
           out.element(.tr) { out in
-            out.element(.th) { $0.element(.code, text: "\(channel.name)") }
+            out.element(.th, .scope("row")) { $0.element(.code, text: "\(channel.name)") }
             out.element(.td) { out in
               if let target = channel.target {
                 out.element(.code, text: target.description)

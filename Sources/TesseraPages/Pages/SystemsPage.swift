@@ -66,7 +66,7 @@ package enum SystemsPage {
       }
       out.element(.p, .class("soft"), text: model.rows.count.counted("design system"))
       out.element(.div, .class("scroll"), .tabindex(0), .role("region"), .label("Design systems")) { out in
-        out.element(.table, .class("list")) { out in
+        out.element(.table, .class("list mid")) { out in
           out.element(.caption, .class("vh"), text: "Design systems with their latest releases")
           DiffSummaryParts.head(["Name", "Latest", "Released", "Colors", "Deprecated"], to: &out)
           out.element(.tbody) { out in
@@ -79,15 +79,14 @@ package enum SystemsPage {
 
   private static func empty(_ frame: SiteFrame, to out: inout HTMLBuffer) {
     out.element(.p, text: "Nothing has been published yet. Begin with a folder of tokens, and publish it:")
-    let registry = frame.origin.map { " --registry \($0)" } ?? ""
     CommandText.append("tessera init mosaic --id acme.mosaic --template starter", id: "init", to: &out)
-    CommandText.append("tessera publish mosaic\(registry)", id: "publish", to: &out)
+    CommandText.append("tessera publish mosaic\(CommandText.registry(frame))", id: "publish", to: &out)
   }
 
   private static func append(_ row: Row, to out: inout HTMLBuffer) {
     let id = row.summary.id
     out.element(.tr) { out in
-      out.element(.th) { out in
+      out.element(.th, .scope("row")) { out in
         out.element(.a, .href(SitePath.system(id)), text: row.summary.title ?? id.description)
         if row.summary.title != nil {
           out.void(.br)

@@ -11,6 +11,8 @@ package enum TokenPage {
     package var path: TokenPath
     package var history: [HistoryEntry]
     package var turns: [LifeTurn]
+    /// What it was in other releases, as far as they were looked at, and in this one.
+    package var values: [ReleaseValues]
     /// Standing rules of the registry that speak of the release.
     package var notices: [StandingNotice]
     /// How code names it, by format.
@@ -18,7 +20,7 @@ package enum TokenPage {
 
     package init(
       frame: SiteFrame, release: ReleaseRecord, graph: TokenGraph, path: TokenPath, history: [HistoryEntry] = [],
-      turns: [LifeTurn] = [], notices: [StandingNotice] = [], code: [CodeSample] = []
+      turns: [LifeTurn] = [], values: [ReleaseValues] = [], notices: [StandingNotice] = [], code: [CodeSample] = []
     ) {
       self.frame = frame
       self.release = release
@@ -26,6 +28,7 @@ package enum TokenPage {
       self.path = path
       self.history = history
       self.turns = turns
+      self.values = values
       self.notices = notices
       self.code = code
     }
@@ -33,9 +36,6 @@ package enum TokenPage {
 
   /// Different values that the page shows.
   private static let shownValues = 48
-  /// Contexts that are named where several have the same value.
-  private static let namedContexts = 4
-  private static let shownNames = 200
   /// Links of one chain.
   private static let maximumChain = 32
 
@@ -47,7 +47,7 @@ package enum TokenPage {
     }
     let values = values(of: id, in: graph)
     let any = graph.anyResolved(id)
-    return SiteShell(frame: model.frame, place: .tokens, title: model.path.text).page { out in
+    return SiteShell(frame: model.frame, place: .tokens, title: model.path.text, hasDetails: true).page { out in
       crumbs(model, to: &out)
       out.element(.h1) { out in
         out.text(model.path.name)
@@ -70,7 +70,7 @@ package enum TokenPage {
         out.element(.h2, .id("code"), text: "In code")
         CodeTabs.append(model.code, to: &out)
       }
-      HistoryLine(release: model.release, path: model.path, type: any?.type)
+      HistoryLine(release: model.release, path: model.path, type: any?.type, values: model.values)
         .append(model.history, model.turns, to: &out)
     }
   }
@@ -137,12 +137,9 @@ package enum TokenPage {
     return chain
   }
 
-  /// `theme=light, theme=dark and 3 more`; nothing where all contexts are meant.
+  /// Nothing where all contexts are meant.
   private static func place(_ entry: Entry, of count: Int, _ graph: TokenGraph) -> String {
-    if count == 1 { return "" }
-    let named = entry.contexts.prefix(namedContexts).map { graph.describe($0) }.joined(separator: ", ")
-    let more = entry.contexts.count - namedContexts
-    return more > 0 ? "\(named) and \(more.grouped) more" : named
+    count == 1 ? "" : ReleaseValues.place(entry.contexts, graph)
   }
 
   private static func append(_ entries: [Entry], isRadius: Bool, _ graph: TokenGraph, to out: inout HTMLBuffer) {
@@ -197,7 +194,8 @@ package enum TokenPage {
     let graph = model.graph
     let parts = graph.references(of: id).map { graph.path($0) }
     let isAlias = graph.contexts(of: id).contains { graph.resolved(id, in: $0)?.reference != nil }
-    if !parts.isEmpty, !isAlias { names("Made of", "parts", parts, model, to: &out) }
+    let chips = NameChips(release: model.release, graph: graph)
+    if !isAlias { chips.append("Made of", id: "parts", parts, to: &out) }
     let users = graph.tokens.filter { graph.references(of: $0).contains(id) }.map { graph.path($0) }.sorted()
     let recipes = RecipeSet(reading: graph.content.recipes).recipes
       .filter { !$0.isPrivate && RecipeFacts($0).tokens.contains(model.path) }.map(\.path)
@@ -205,28 +203,7 @@ package enum TokenPage {
       out.element(.h2, .id("users"), text: "Used by")
       out.element(.p, .class("soft"), text: "No other token and no recipe of this release refers to it.")
     } else {
-      names("Used by", "users", users + recipes, model, to: &out)
-    }
-  }
-
-  private static func names(
-    _ title: String, _ anchor: String, _ paths: [TokenPath], _ model: Model, to out: inout HTMLBuffer
-  ) {
-    out.element(.h2, .id(anchor)) { out in
-      out.text(title)
-      out.text(" ")
-      out.element(.small, text: paths.count.grouped)
-    }
-    out.element(.ul, .class("chips")) { out in
-      for path in paths.prefix(shownNames) {
-        out.element(.li) { out in
-          out.element(.a, .href(SitePath.name(path, in: model.release))) { out in
-            if path.recipeName != nil { out.text("recipe ") }
-            out.element(.code, text: path.plainName)
-          }
-        }
-      }
-      if paths.count > shownNames { out.element(.li, text: "and \((paths.count - shownNames).grouped) more") }
+      chips.append("Used by", id: "users", users + recipes, marksRecipes: true, to: &out)
     }
   }
 }

@@ -38,7 +38,8 @@ package enum TokensPage {
     let page = min(model.filter.page, pages)
     let start = (page - 1) * pageSize
     let shown = ids[start..<min(ids.count, start + pageSize)]
-    return SiteShell(frame: model.frame, place: .tokens, title: "Tokens of \(model.release.version)").page { out in
+    let title = page > 1 ? "Tokens, page \(page.grouped)" : "Tokens"
+    return SiteShell(frame: model.frame, place: .tokens, title: title).page { out in
       out.element(.h1) { out in
         out.text("Tokens")
         ReleaseParts.mark(model.release, model.frame, to: &out)
@@ -144,13 +145,10 @@ package enum TokensPage {
     return groups
   }
 
-  /// The contexts that are columns: all that the group's tokens vary over, where they vary over the same few.
+  /// The contexts that are columns: all that tokens of the group vary over, where these are few.
   private static func columns(_ group: Group, _ graph: TokenGraph) -> [Context] {
     var reach: ModifierSet = []
-    for id in group.tokens where !graph.reach(id).isEmpty {
-      if !reach.isEmpty, graph.reach(id) != reach { return [] }
-      reach = graph.reach(id)
-    }
+    for id in group.tokens { reach.formUnion(graph.reach(id)) }
     if reach.isEmpty { return [] }
     let contexts = graph.contexts(over: reach)
     return contexts.count <= maximumColumns ? contexts : []
@@ -162,7 +160,7 @@ package enum TokensPage {
     let graph = model.graph
     let columns = columns(group, graph)
     let name = group.path.isRoot ? "Tokens in no group" : group.path.text
-    out.element(.table, .class("tk")) { out in
+    out.element(.table, columns.count > 2 ? .class("tk w") : .class("tk")) { out in
       out.element(.caption) { out in
         out.element(.h2) { out in
           out.text(name)
@@ -202,32 +200,63 @@ package enum TokensPage {
         if isDeprecated { SiteTag.deprecated.append(to: &out) }
         if model.filter.state == .private { SiteTag.isPrivate.append(to: &out) }
       }
-      let isFlat = graph.reach(id).isEmpty
-      if columns.isEmpty || isFlat {
-        let contexts = graph.contexts(of: id)
-        if let token = graph.anyResolved(id) {
-          ValueCell.append(token.value, isRadius: isRadius, columns: max(1, columns.count), to: &out)
-        } else {
-          out.element(.td, .class("v"), .colspan(max(1, columns.count)), text: "not valid")
-        }
-        let more = contexts.count > 1 ? "\(contexts.count.grouped) contexts. " : ""
-        description(more + (graph.anyResolved(id)?.description ?? ""), to: &out)
-      } else {
-        for context in columns {
-          if let token = graph.resolved(id, in: context) {
-            ValueCell.append(token.value, isRadius: isRadius, to: &out)
-          } else {
-            out.element(.td, .class("v"), text: "not defined")
-          }
-        }
-        description(graph.anyResolved(id)?.description ?? "", to: &out)
+      let description = graph.anyResolved(id)?.description ?? ""
+      if columns.isEmpty {
+        cell(graph.anyResolved(id)?.value, isRadius, columns: 1, to: &out)
+        others(of: id, description, graph, to: &out)
+        return
       }
+      for run in runs(of: id, columns, graph) { cell(run.value, isRadius, columns: run.count, to: &out) }
+      if !description.isEmpty { out.element(.td, text: description.shortened(to: shownDescription)) }
     }
   }
 
-  private static func description(_ text: String, to out: inout HTMLBuffer) {
-    if text.isEmpty { return }
-    out.element(.td, text: text.shortened(to: shownDescription))
+  private static func cell(_ value: TokenValue?, _ isRadius: Bool, columns: Int, to out: inout HTMLBuffer) {
+    if let value {
+      ValueCell.append(value, isRadius: isRadius, columns: columns, to: &out)
+    } else if columns > 1 {
+      out.element(.td, .class("v"), .colspan(columns), text: "not defined")
+    } else {
+      out.element(.td, .class("v"), text: "not defined")
+    }
+  }
+
+  /// What stands in the columns: neighbours with the same value are one cell.
+  private static func runs(
+    of id: Int, _ columns: [Context], _ graph: TokenGraph
+  ) -> [(value: TokenValue?, count: Int)] {
+    var runs: [(value: TokenValue?, count: Int)] = []
+    for context in columns {
+      let value = graph.resolved(id, in: context)?.value
+      if let last = runs.last, last.value == value {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((value, 1))
+      }
+    }
+    return runs
+  }
+
+  /// Contexts that are looked at for other values, where there are too many for columns.
+  private static let lookedAt = 64
+
+  /// The description, and before it what a token is in contexts that have no columns.
+  private static func others(of id: Int, _ description: String, _ graph: TokenGraph, to out: inout HTMLBuffer) {
+    let contexts = graph.contexts(of: id)
+    if contexts.count == 1, description.isEmpty { return }
+    out.element(.td) { out in
+      if contexts.count > 1 {
+        var colors: [Color] = []
+        var seen: Set<TokenValue> = []
+        for context in contexts.prefix(lookedAt) {
+          guard let value = graph.resolved(id, in: context)?.value, seen.insert(value).inserted else { continue }
+          if case .color(let color) = value { colors.append(color) }
+        }
+        if colors.count > 1 { ColorStrip.append(Array(colors.prefix(12)), to: &out) }
+        out.text(contexts.count.counted("context") + (description.isEmpty ? "" : ". "))
+      }
+      out.text(description.shortened(to: shownDescription))
+    }
   }
 }
 

@@ -32,20 +32,23 @@ struct ChangeEntries {
 
   /// How a heading ranks below others.
   enum Rank {
-    /// Sections of a page about one diff.
+    /// Sections of a page about nothing else.
     case second
-    /// Sections of one release among several.
+    /// Sections of a part of a page.
     case third
   }
 
   /// Appends every section.
-  func append(_ rank: Rank, to out: inout HTMLBuffer) {
+  ///
+  /// - Parameter hasAnchors: whether addresses lead to sections; where several releases stand, each has the same ones.
+  func append(_ rank: Rank, hasAnchors: Bool = true, to out: inout HTMLBuffer) {
     for section in sections {
       out.element(.section) { out in
         let count = section.entries.reduce(0) { $0 + $1.count }
         let title = "\(section.heading.title) (\(count))"
         switch rank {
         case .second: out.element(.h2, .id(section.heading.rawValue), text: title)
+        case .third where hasAnchors: out.element(.h3, .id(section.heading.rawValue), text: title)
         case .third: out.element(.h3, text: title)
         }
         for entry in section.entries.prefix(limits.entries) { append(entry, rank, to: &out) }
@@ -202,9 +205,23 @@ struct ChangeEntries {
           }
         }
       }
-      if let replacement, pieces.count < 2 { use(replacement, to: &out) }
+      let isNamed = replacement.map { Self.mentions($0, in: written ?? "") } ?? true
+      if let replacement, !isNamed { use(replacement, to: &out) }
     }
     if let replacement = change.replacement { use(replacement.label, to: &out) }
+  }
+
+  /// Whether a text holds a name, and not only as a part of another.
+  private static func mentions(_ name: String, in text: String) -> Bool {
+    let isOfName: (UInt8) -> Bool = { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 >= 0x80 }
+    var rest = text.utf8[...]
+    while let range = rest.firstRange(of: name.utf8) {
+      let before = text.utf8[..<range.lowerBound].last
+      let after = text.utf8[range.upperBound...].first
+      if !(before.map(isOfName) ?? false), !(after.map(isOfName) ?? false) { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
   }
 
   private func use(_ name: String, to out: inout HTMLBuffer) {

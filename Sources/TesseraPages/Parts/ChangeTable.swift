@@ -20,7 +20,7 @@ enum ChangeTable {
     guard !rows.isEmpty else { return }
     let hasBoth = !change.before.isEmpty && !change.after.isEmpty
     table(name(of: change), .contexts, hasBoth: hasBoth, isRemoval: change.after.isEmpty, to: &out) { out in
-      for row in rows.prefix(limits.contexts) { append(row, of: nil, hasBoth: hasBoth, to: &out) }
+      for row in rows.prefix(limits.contexts) { append(row, of: change, isNamed: false, hasBoth: hasBoth, to: &out) }
       rest(rows.count, limits.contexts, "context", "contexts", hasBoth: hasBoth, to: &out)
     }
   }
@@ -54,7 +54,9 @@ enum ChangeTable {
     _ caption: String, _ naming: Naming, hasBoth: Bool, isRemoval: Bool, to out: inout HTMLBuffer,
     body: (inout HTMLBuffer) -> Void
   ) {
-    out.element(.table, .class("ba")) { out in
+    // Contexts and values explain themselves; what was before and what is after do not.
+    let isPlain = !hasBoth && naming == .contexts
+    out.element(.table, isPlain ? .class("ba bare") : .class("ba")) { out in
       out.element(.caption, .class("vh"), text: caption)
       out.element(.thead) { out in
         out.element(.tr) { out in
@@ -75,10 +77,17 @@ enum ChangeTable {
     }
   }
 
-  private static func append(_ row: ContextRow, of change: Change?, hasBoth: Bool, to out: inout HTMLBuffer) {
+  /// - Parameter isNamed: whether the row says what it is about.
+  private static func append(
+    _ row: ContextRow, of change: Change, isNamed: Bool = true, hasBoth: Bool, to out: inout HTMLBuffer
+  ) {
+    let isRadius = change.path.map(ValueCell.isRadius) ?? false
+    func cell(_ value: ContextValue?, beside other: ContextValue?, swatchLast: Bool = false, _ out: inout HTMLBuffer) {
+      append(value, beside: other, swatchLast: swatchLast, isRadius: isRadius, to: &out)
+    }
     out.element(.tr) { out in
       out.element(.th, .scope("row")) { out in
-        if let change {
+        if isNamed {
           out.element(.code, text: name(of: change))
           if !(row.contexts.isEmpty || row.contexts == [ContextValue.everywhere]) {
             out.element(.small, text: row.place)
@@ -88,13 +97,11 @@ enum ChangeTable {
         }
       }
       if hasBoth {
-        out.element(.td, .class("b")) { append(row.before, beside: row.after, swatchLast: true, to: &$0) }
-        out.element(.td, .class("a")) { append(row.after, beside: row.before, swatchLast: false, to: &$0) }
+        out.element(.td, .class("b")) { cell(row.before, beside: row.after, swatchLast: true, &$0) }
+        out.element(.td, .class("a")) { cell(row.after, beside: row.before, &$0) }
         out.element(.td, .class("d"), text: row.difference ?? "")
       } else {
-        out.element(.td, .class("v")) { out in
-          append(row.after ?? row.before, beside: nil, swatchLast: false, to: &out)
-        }
+        out.element(.td, .class("v")) { cell(row.after ?? row.before, beside: nil, &$0) }
       }
     }
   }
@@ -111,7 +118,7 @@ enum ChangeTable {
 
   /// Appends one value: a color's swatch at the side where the other one stands, any other sample above its words.
   private static func append(
-    _ value: ContextValue?, beside other: ContextValue?, swatchLast: Bool, to out: inout HTMLBuffer
+    _ value: ContextValue?, beside other: ContextValue?, swatchLast: Bool, isRadius: Bool, to out: inout HTMLBuffer
   ) {
     guard let value else {
       if other != nil { out.element(.span, .class("cell soft"), text: "not defined") }
@@ -129,7 +136,7 @@ enum ChangeTable {
     out.element(.span, .class("cell")) { out in
       if isBeside, !swatchLast { Samples.append(resolved, beside: other?.resolved, to: &out) }
       out.element(.span, .class(isBeside ? "" : "stack")) { out in
-        if !isBeside { Samples.append(resolved, beside: other?.resolved, to: &out) }
+        if !isBeside { Samples.append(resolved, beside: other?.resolved, isRadius: isRadius, to: &out) }
         out.element(.code, text: resolved.summary)
         if case .color(let color) = resolved { remarks(on: color, to: &out) }
       }

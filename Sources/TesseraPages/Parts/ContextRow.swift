@@ -82,7 +82,7 @@ struct ContextRow {
     }
   }
 
-  /// `+4px, +25 %`.
+  /// `+4px, +25 %`, which no line breaks before its last sign.
   private static func step(from a: Double, to b: Double, _ unit: String) -> String? {
     guard a.isFinite, b.isFinite, a != b else { return nil }
     func signed(_ number: Double, _ digits: Double) -> String {
@@ -91,6 +91,6 @@ struct ContextRow {
       return (rounded < 0 ? "\u{2212}" : "+") + text
     }
     let step = signed(b - a, 1_000) + unit
-    return a == 0 ? step : step + ", " + signed((b - a) / abs(a) * 100, 1) + " %"
+    return a == 0 ? step : step + ", " + signed((b - a) / abs(a) * 100, 1) + "\u{A0}%"
   }
 }

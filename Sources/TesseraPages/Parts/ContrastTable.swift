@@ -5,6 +5,11 @@ internal import TesseraDomain
 enum ContrastTable {
   private static let shownRows = 100
 
+  /// The same words with ratios that no line breaks in two: `4.5 : 1`.
+  static func unbroken(_ words: String) -> String {
+    words.replacing(" : 1", with: "\u{A0}:\u{A0}1")
+  }
+
   static func append(_ path: TokenPath, _ release: ReleaseRecord, _ graph: TokenGraph, to out: inout HTMLBuffer) {
     let pairs = release.contrastPairs.filter { $0.foreground == path || $0.background == path }
     var rows: [(pair: ContrastPair, context: Context, colors: (Color, Color))] = []
@@ -39,7 +44,7 @@ enum ContrastTable {
     let contrast = colors.0.contrast(with: colors.1)
     let isBelow = contrast < pair.level.required
     out.element(.tr) { out in
-      out.element(.th) { out in
+      out.element(.th, .scope("row")) { out in
         out.text(isFront ? "on " : "under ")
         out.element(.a, .href(SitePath.name(partner, in: release))) { $0.element(.code, text: partner.text) }
       }
@@ -47,10 +52,10 @@ enum ContrastTable {
       out.element(.td, text: place.isEmpty ? "every context" : place)
       out.element(.td) { out in
         Samples.append(colors.0, on: colors.1, to: &out)
-        out.text(ContrastWords.ratio(contrast, required: pair.level.required))
+        out.text(unbroken(ContrastWords.ratio(contrast, required: pair.level.required)))
       }
-      let words =
-        "\(isBelow ? "below" : "meets") \(pair.level.rawValue), which asks for \(ContrastWords.ratio(pair.level.required))"
+      let needed = unbroken(ContrastWords.ratio(pair.level.required))
+      let words = "\(isBelow ? "below" : "meets") \(pair.level.rawValue), which asks for \(needed)"
       if isBelow {
         out.element(.td, .class("bad"), text: words)
       } else {

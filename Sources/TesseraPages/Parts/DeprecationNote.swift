@@ -10,13 +10,10 @@ enum DeprecationNote {
     out.element(.div, .class("note")) { out in
       out.element(.p) { out in
         out.element(.strong, text: "Deprecated.")
-        let pieces = DeprecationReason(deprecation.reason, naming: deprecation.replacement).pieces
-        for (place, piece) in pieces.enumerated() {
-          if place == 0 { out.text(" ") }
-          if place > 0 { link(deprecation.replacement, release, to: &out) }
-          out.text(piece)
-        }
-        if pieces.count < 2, let replacement = deprecation.replacement {
+        let reason = DeprecationReason(deprecation.reason, naming: deprecation.replacement)
+        if !reason.pieces.isEmpty { out.text(" ") }
+        append(reason, of: deprecation, in: release, to: &out)
+        if reason.pieces.count < 2, let replacement = deprecation.replacement {
           out.text(" Use ")
           link(replacement, release, to: &out)
           out.text(".")
@@ -29,6 +26,16 @@ enum DeprecationNote {
           out.text(".")
         }
       }
+    }
+  }
+
+  /// Appends a reason; where it names the replacement, that is a link.
+  static func append(
+    _ reason: DeprecationReason, of deprecation: Deprecation, in release: ReleaseRecord, to out: inout HTMLBuffer
+  ) {
+    for (place, piece) in reason.pieces.enumerated() {
+      if place > 0 { link(deprecation.replacement, release, to: &out) }
+      out.text(piece)
     }
   }
 

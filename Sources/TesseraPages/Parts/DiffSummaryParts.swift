@@ -34,24 +34,11 @@ struct DiffSummaryParts {
     }
   }
 
-  /// How many names each word is true of.
+  /// How many names changed in which way, in a line.
   func counts(to out: inout HTMLBuffer) {
-    let recipes = diff.summary.recipes.counts.map { (name: "recipes " + words(for: $0.name), count: $0.count) }
-    let counts = (diff.summary.counts.map { (name: words(for: $0.name), count: $0.count) } + recipes)
-      .filter { $0.count > 0 }
-    if counts.isEmpty { return }
-    out.element(.dl, .class("counts")) { out in
-      for entry in counts {
-        out.element(.div) { out in
-          out.element(.dt, text: entry.name)
-          out.element(.dd, text: String(entry.count))
-        }
-      }
-    }
-  }
-
-  private func words(for heading: String) -> String {
-    heading == "indirect" ? "only through references" : heading
+    if diff.changes.isEmpty { return }
+    let counts = DiffOutline.counts(diff)
+    out.element(.p, text: counts.prefix(1).uppercased() + counts.dropFirst() + ".")
   }
 
   /// Which rules were hit, those that force most first.
@@ -130,9 +117,9 @@ struct DiffSummaryParts {
         if let sample = finding.sampleBefore { Samples.append(sample, to: &out) }
         if let sample = finding.sampleAfter { Samples.append(sample, to: &out) }
         let before = finding.before.map { ContrastWords.ratio($0, required: finding.required) + " → " } ?? ""
-        out.text(before + ContrastWords.ratio(finding.after, required: finding.required))
+        out.text(ContrastTable.unbroken(before + ContrastWords.ratio(finding.after, required: finding.required)))
       }
-      let words = ContrastWords.sentence(finding)
+      let words = ContrastTable.unbroken(ContrastWords.sentence(finding))
       if finding.after < finding.required {
         out.element(.td, .class("bad"), text: words)
       } else {

@@ -6,7 +6,10 @@ enum LargeSample {
   /// - Parameter isRadius: whether a length says how round corners are.
   static func append(_ value: TokenValue, isRadius: Bool, to out: inout HTMLBuffer) {
     switch value {
-    case .color, .gradient, .fontFamily, .fontWeight, .typography: Samples.append(value, beside: nil, to: &out)
+    case .color, .fontFamily, .fontWeight, .typography: Samples.append(value, beside: nil, to: &out)
+    case .gradient(let stops):
+      Samples.append(value, beside: nil, to: &out)
+      marks(stops, to: &out)
     case .dimension(let dimension) where isRadius && dimension.pixels > 0:
       var style = Style()
       style.set("border-top-left-radius", Samples.length(dimension, atMost: 72))
@@ -26,6 +29,17 @@ enum LargeSample {
           Samples.append(value, beside: nil, to: &out)
           out.element(.small, text: isDark ? "on dark" : "on light")
         }
+      }
+    }
+  }
+
+  /// A stroke below a strip where each of its stops is.
+  private static func marks(_ stops: [GradientStop], to out: inout HTMLBuffer) {
+    out.element(.span, .class("stops"), .decorative) { out in
+      for stop in stops.prefix(Samples.maximumParts) where stop.position.value.isFinite {
+        var style = Style()
+        style.set("left", .percent(max(0, min(1, stop.position.value)) * 100))
+        out.element(.i, .class("", out.className(for: style)))
       }
     }
   }

@@ -1,6 +1,6 @@
 internal import HTML
 
-/// Release notes as HTML: paragraphs, lists, headings, quotes and code; what else Markdown knows is shown as it was written.
+/// Release notes as HTML: paragraphs, lists, headings and code; what else Markdown knows is shown as it was written.
 ///
 /// Nothing of it links or loads anything.
 enum NotesMarkup {

@@ -7,10 +7,18 @@ internal import TesseraDomain
 enum Samples {
   /// Appends a sample of `value`, if its type has one.
   ///
-  /// - Parameter other: the value beside it, which sets the common scale of bars.
-  static func append(_ value: TokenValue, beside other: TokenValue?, to out: inout HTMLBuffer) {
+  /// - Parameters:
+  ///   - other: the value beside it, which sets the common scale of bars.
+  ///   - isRadius: whether a length says how round corners are.
+  static func append(
+    _ value: TokenValue, beside other: TokenValue?, isRadius: Bool = false, to out: inout HTMLBuffer
+  ) {
     switch value {
     case .color(let color): append(color, to: &out)
+    case .dimension(let dimension) where isRadius && dimension.pixels > 0:
+      var corner = Style()
+      corner.set("border-top-left-radius", length(dimension, atMost: 40))
+      block("rd", corner, to: &out)
     case .dimension(let dimension): append(dimension, beside: other, to: &out)
     case .fontFamily(let families):
       var style = Style()
@@ -137,7 +145,7 @@ enum Samples {
 
   private static func specimen(_ style: Style, to out: inout HTMLBuffer) {
     let name = out.className(for: style)
-    out.element(.span, .class("spec", name), .decorative, text: "Hamburgefonstiv 0123")
+    out.element(.span, .class("spec", name), .decorative, text: "Handgloves 0123")
   }
 
   /// A name in quotes is a font; the platform's own choices stand bare.

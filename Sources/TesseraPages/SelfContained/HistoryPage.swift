@@ -120,7 +120,7 @@ package enum HistoryPage {
     let entries = ChangeEntries(diff, limits)
     func body(_ out: inout HTMLBuffer) {
       out.element(.summary, text: "What changed")
-      out.element(.div) { entries.append(.third, to: &$0) }
+      out.element(.div) { entries.append(.third, hasAnchors: false, to: &$0) }
     }
     if isFirst { out.element(.details, .open) { body(&$0) } } else { out.element(.details) { body(&$0) } }
   }

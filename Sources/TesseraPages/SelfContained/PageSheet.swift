@@ -22,7 +22,7 @@ enum PageSheet {
 
     """
 
-  /// Text, tables and samples, for pages of the service too.
+  /// Text and tables, for pages of the service too.
   static let parts: StaticString = """
     *{box-sizing:border-box}
     :root{--grid:repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/.75rem .75rem}
@@ -31,7 +31,7 @@ enum PageSheet {
     overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
     h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 .5rem;padding-bottom:.25rem;border-bottom:1px solid var(--line)}
     h3,h4{font-size:inherit;line-height:1.5;margin:0;font-weight:600}
-    p,ul,ol,dl,blockquote{margin:.5rem 0;max-width:75ch}
+    p,ul,ol,dl{margin:.5rem 0;max-width:75ch}
     ul,ol{padding-left:1.25rem}
     a{color:var(--link);text-underline-offset:.15em}
     a:focus-visible,summary:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:2px}
@@ -45,22 +45,45 @@ enum PageSheet {
     .major,.bad{color:var(--bad)}
     .minor,.warn{color:var(--warn)}
     .patch,.none,.good{color:var(--good)}
-    .counts{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0}
-    .counts div{display:flex;gap:.35rem}
     dt{color:var(--soft)}
     dd{margin:0}
-    .counts dd{font-weight:600}
     .note{border-left:4px solid var(--warn);background:var(--panel);padding:.25rem .75rem;margin:.75rem 0;max-width:none}
     .note.bad{border-color:var(--bad);color:inherit}
-    .entry{padding:.75rem 0;border-bottom:1px solid var(--line);break-inside:avoid}
-    .entry p{margin:.125rem 0}
     .kind{font-weight:400;color:var(--soft)}
-    .meta{color:var(--soft);font-size:.875rem}
     table{border-collapse:collapse;width:100%;margin:.375rem 0;font-size:.9375rem}
     caption{text-align:left;color:var(--soft);font-size:.875rem}
     th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;font-weight:400}
     thead th{color:var(--soft);font-size:.8125rem}
     tbody tr+tr>*{border-top:1px solid var(--line)}
+    .plain th,.plain td{padding-right:1rem;overflow-wrap:break-word}
+    .plain code{overflow-wrap:anywhere}
+    pre{white-space:pre-wrap}
+    details{margin:.375rem 0}
+    summary{cursor:pointer;padding:.125rem 0}
+    .curve{display:block;width:4rem;height:4rem;overflow:visible;fill:none;stroke:var(--link);stroke-width:2}
+    .scroll{overflow-x:auto;position:relative}
+    @media (max-width:40rem){
+    tbody tr+tr>*{border-top:0}
+    .plain thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .plain,.plain tbody,.plain tr,.plain th,.plain td{display:block;width:auto;padding:0}
+    .plain tr{padding:.375rem 0}
+    .plain tr+tr{border-top:1px solid var(--line)}
+    }
+    @media print{
+    :root{--bg:#fff;--fg:#000;--soft:#444;--line:#aaa;--panel:#fff;--link:#000;--bad:#8c1d18;--warn:#5d3a00;--good:#0f4f25}
+    body{font-size:10pt}
+    nav,.skip{display:none}
+    details::details-content{content-visibility:visible;block-size:auto}
+    a{text-decoration:none}
+    }
+
+    """
+
+  /// Changes with what was before and after them, and samples, for pages of the service too.
+  static let changes: StaticString = """
+    .entry{padding:.75rem 0;border-bottom:1px solid var(--line);break-inside:avoid}
+    .entry p{margin:.125rem 0}
+    .meta{color:var(--soft);font-size:.875rem}
     .ba{table-layout:fixed}
     .ba td,.ba th{vertical-align:middle}
     .ba th{width:24%}
@@ -69,6 +92,8 @@ enum PageSheet {
     .ba thead .a{padding-left:.5rem}
     .ba .d{width:20%;padding-left:.75rem}
     .ba .v{width:auto}
+    .bare thead th{padding:0;font-size:0;line-height:0}
+    .bare tbody th{color:var(--soft)}
     .ba td small,.ba th small{display:block;color:var(--soft)}
     .cell{display:flex;align-items:center;gap:0 .5rem}
     .b{padding-right:0}
@@ -83,6 +108,7 @@ enum PageSheet {
     .b .stack{padding-right:.75rem}
     .a .stack{padding-left:.75rem}
     .bar{display:block;height:.5rem;min-width:1px;max-width:100%;margin:.25rem 0;background:var(--link)}
+    .rd{display:block;width:2.5rem;height:1.5rem;margin:.25rem 0;border:2px solid var(--link);border-width:2px 0 0 2px}
     .spec{display:block;overflow:hidden;white-space:nowrap;text-overflow:clip;max-width:100%}
     .rule{display:block;width:8rem;max-width:100%;margin:.75rem 0}
     .aa{display:inline-block;padding:.125rem .5rem;margin-right:.375rem;border:1px solid var(--line);font-weight:600}
@@ -90,37 +116,21 @@ enum PageSheet {
     .tile{display:block;width:6rem;max-width:100%;height:2.5rem;margin:.75rem;background:var(--bg)}
     .strip{display:block;width:12rem;max-width:100%;height:1.5rem;margin:.25rem 0;border:1px solid var(--line);\
     background:var(--g),var(--grid)}
-    .curve{display:block;width:4rem;height:4rem;overflow:visible;fill:none;stroke:var(--link);stroke-width:2}
-    .b .bar,.b .rule,.b .tile,.b .strip,.b .curve{margin-left:auto}
-    .sw,.bar,.rule,.aa,.tile,.strip{forced-color-adjust:none;print-color-adjust:exact}
-    details{margin:.375rem 0}
-    summary{cursor:pointer;padding:.125rem 0}
+    .b .bar,.b .rd,.b .rule,.b .tile,.b .strip,.b .curve{margin-left:auto}
+    .sw,.bar,.rd,.rule,.aa,.tile,.strip{forced-color-adjust:none;print-color-adjust:exact}
     details>table,details>ul,details>div{margin-left:.25rem;padding-left:.75rem;border-left:2px solid var(--line)}
-    .plain th,.plain td{padding-right:1rem;overflow-wrap:break-word}
-    .plain code{overflow-wrap:anywhere}
-    pre{white-space:pre-wrap}
-    .scroll{overflow-x:auto;position:relative}
     @media (max-width:40rem){
     .ba,.ba tbody,.ba caption{display:block}
-    .ba thead,.plain thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .ba thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .ba .b,.ba .a{width:auto;min-width:0}
     .ba .stack{max-width:100%}
     .ba .cell code{padding:0 .25rem}
-    .ba tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:.375rem 0;border-top:1px solid var(--line)}
-    tbody tr+tr>*{border-top:0}
+    .ba tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:.375rem 0}
+    .ba tr+tr{border-top:1px solid var(--line)}
     .ba th,.ba .d,.ba .v{grid-column:1/-1;width:auto;padding:.125rem 0}
     .ba .b .cell{flex-direction:column-reverse;align-items:flex-end}
     .ba .a .cell{flex-direction:column;align-items:flex-start}
     .sw{width:4.5rem}
-    .plain,.plain tbody,.plain tr,.plain th,.plain td{display:block;width:auto;padding:0}
-    .plain tr{padding:.375rem 0;border-top:1px solid var(--line)}
-    }
-    @media print{
-    :root{--bg:#fff;--fg:#000;--soft:#444;--line:#aaa;--panel:#fff;--link:#000;--bad:#8c1d18;--warn:#5d3a00;--good:#0f4f25}
-    body{font-size:10pt}
-    nav,.skip{display:none}
-    details::details-content{content-visibility:visible;block-size:auto}
-    a{text-decoration:none}
     }
 
     """

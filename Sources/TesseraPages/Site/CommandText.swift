@@ -5,9 +5,28 @@ internal import TesseraDomain
 enum CommandText {
   /// The command that pulls a release, or what a range means, into a project.
   static func add(_ reference: String, format: String = "swiftui", frame: SiteFrame) -> String {
-    let registry = frame.origin.map { " --registry \($0)" } ?? ""
     let folder = format == "swiftui" ? "DesignSystem" : "design"
-    return "tessera add \(reference) --format \(format) --out \(folder)\(registry)"
+    return "tessera add \(reference) --format \(format) --out \(folder)\(registry(frame))"
+  }
+
+  /// ` --registry https://tessera.acme.dev`, for the end of a command; nothing where nobody knows where it is reached.
+  static func registry(_ frame: SiteFrame) -> String { frame.origin.map { " --registry \(word($0))" } ?? "" }
+
+  /// Text as one word of a shell: in quotes where one of its bytes means something there, as the brackets of IPv6 do.
+  static func word(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x2B...0x3A, 0x40...0x5A, 0x5F, 0x61...0x7A: true
+      default: false
+      }
+    }
+    if isPlain, !text.utf8.isEmpty { return text }
+    var word = "'"
+    // By scalars: a mark behind a quote makes another character of it, and not for a shell.
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { word += "'\\''" } else { word.unicodeScalars.append(scalar) }
+    }
+    return word + "'"
   }
 
   /// Appends a command, or any other line of code.

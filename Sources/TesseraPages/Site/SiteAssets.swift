@@ -1,7 +1,7 @@
 package import HTML
 internal import TesseraCrypto
 
-/// The files that pages load: one style sheet, one script, one picture.
+/// The files that pages load: a style sheet for all and one for some, one script, one picture.
 ///
 /// Pages name them with a part of their digest, so that whoever has one may keep it for ever.
 package enum SiteAssets {
@@ -14,26 +14,36 @@ package enum SiteAssets {
     package let link: Link
   }
 
-  package static let all = [styleSheet, script, icon]
+  package static let all = [styleSheet, details, script, icon]
 
   /// Built from the seed tokens, which this program's own CSS format wrote; see ``SiteTokens``.
   package static let styleSheet = asset(
-    "site.css", "text/css; charset=utf-8", [SiteTokens.text, SiteSheet.palette, PageSheet.parts, SiteSheet.text])
+    "site.css", "text/css; charset=utf-8", [SiteTokens.text, SiteSheet.palette, PageSheet.parts, SiteSheet.text],
+    beside: detailsText)
+  /// For pages of one token or recipe, of changes and of what was found; lists of hundreds do without it.
+  package static let details = asset("details.css", "text/css; charset=utf-8", detailsText)
+  private static let detailsText = [PageSheet.changes, SiteSheet.details]
   package static let script = asset("site.js", "text/javascript; charset=utf-8", [SiteScript.text])
   package static let icon = asset("icon.svg", "image/svg+xml", [SiteIcon.text])
 
-  private static func asset(_ name: String, _ mediaType: String, _ parts: [StaticString]) -> Asset {
-    let bytes = packed(parts.flatMap { Array(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount)) })
+  /// - Parameter others: what uses custom properties that this one defines.
+  private static func asset(
+    _ name: String, _ mediaType: String, _ parts: [StaticString], beside others: [StaticString] = []
+  ) -> Asset {
+    func joined(_ parts: [StaticString]) -> [UInt8] {
+      parts.flatMap { Array(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount)) }
+    }
+    let bytes = packed(joined(parts), beside: joined(others))
     let path = ["static", name]
     let version = String(Digest.of(bytes).hex.prefix(12))
     return Asset(path: path, mediaType: mediaType, bytes: bytes, link: .path(path, query: [("v", version)]))
   }
 
   /// The same without what only makes a file easy to read, comments on lines of their own and blanks at the beginning of
-  /// lines, and without custom properties that nothing in it uses.
-  static func packed(_ text: [UInt8]) -> [UInt8] {
+  /// lines, and without custom properties that nothing in it or in `others` uses.
+  static func packed(_ text: [UInt8], beside others: [UInt8] = []) -> [UInt8] {
     let lines = text.split(separator: UInt8(ascii: "\n")).map { line in line.drop { $0 == UInt8(ascii: " ") } }
-    let used = usedProperties(text)
+    let used = usedProperties(text).union(usedProperties(others))
     var out: [UInt8] = []
     out.reserveCapacity(text.count)
     for line in lines where !line.isEmpty && !line.starts(with: "/*".utf8) && !line.starts(with: "//".utf8) {

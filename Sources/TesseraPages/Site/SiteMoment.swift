@@ -11,11 +11,22 @@ enum SiteMoment {
 
   /// `2026-07-01 09:30`.
   static func minute(_ milliseconds: Int64, to out: inout HTMLBuffer) {
-    let day = CalendarDay(ofMilliseconds: milliseconds).description
+    let (day, time) = parts(milliseconds)
+    out.element(.time, .datetime("\(day)T\(time)Z"), text: "\(day) \(time)")
+  }
+
+  /// The same as text.
+  static func minute(_ milliseconds: Int64) -> String {
+    let (day, time) = parts(milliseconds)
+    return "\(day) \(time)"
+  }
+
+  private static func parts(_ milliseconds: Int64) -> (day: String, time: String) {
     let seconds = (milliseconds / 1_000) % 86_400
     let minutes = (seconds < 0 ? seconds + 86_400 : seconds) / 60
-    let time = "\(two(minutes / 60)):\(two(minutes % 60))"
-    out.element(.time, .datetime("\(day)T\(time)Z"), text: "\(day) \(time)")
+    return (
+      CalendarDay(ofMilliseconds: milliseconds).description, "\(two(minutes / 60)):\(two(minutes % 60))"
+    )
   }
 
   /// `3 days ago`, `just now`; for what lies ahead `in 3 days`.

@@ -12,6 +12,7 @@ enum SiteSheet {
 
     """
 
+  /// What every page wears.
   static let text: StaticString = """
     body{font:var(--typography-body-medium);line-height:1.5}
     h1{font:var(--typography-display-medium);margin:0 0 4px}
@@ -64,24 +65,29 @@ enum SiteSheet {
     .js .copy{display:block}
     :root:not(.js) .cmd>code::after{content:"Select";float:right;padding:0 8px;border:1px solid var(--edge);cursor:pointer}
     .cmd code>span{display:inline-block}
-    .cmd pre{flex:1;min-width:0;margin:0;overflow-x:auto}
-    .cmd pre code{display:block;white-space:pre;overflow-wrap:normal}
-    .block{max-width:none}
-    .crumbs{margin:0;color:var(--soft)}
-    .list{width:auto;min-width:min(100%,40rem)}
-    .list th,.list td{padding-right:24px;overflow-wrap:break-word}
-    time,.tag{white-space:nowrap}
+    .list{width:auto}
+    .list th,.list td{padding-right:24px;overflow-wrap:break-word;vertical-align:baseline}
+    .mid th,.mid td{vertical-align:middle}
+    time,.tag,.list th code{white-space:nowrap}
     .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:2px 16px;margin:var(--spacing-sm) 0}
     .tiles{display:flex;width:max-content;max-width:100%;border:1px solid var(--line)}
     .tiles i{width:16px;height:24px;background:linear-gradient(var(--c),var(--c)),var(--grid);\
-    forced-color-adjust:none}
+    forced-color-adjust:none;print-color-adjust:exact}
     .filter{display:flex;flex-wrap:wrap;align-items:end;gap:8px;margin:var(--spacing-md) 0}
     .filter label{display:grid;grid-template-columns:minmax(0,1fr);gap:2px;min-width:0;max-width:100%;font-size:13px;color:var(--soft)}
     .filter input,.filter select{font-size:15px;color:var(--fg)}
+    .filter a{padding:4px 0}
     .tk{margin:0 0 8px}
-    .tk th{width:26%;overflow-wrap:anywhere}
-    .tk td{width:22%}
-    .tk td:not([class]){width:auto;font:inherit;color:var(--soft)}
+    .tk tr>*{border:0}
+    .tk tr+tr{border-top:1px solid var(--line)}
+    .tk th{width:24%;overflow-wrap:anywhere}
+    .tk:not(.w) td[class]:not(:last-child){width:26%}
+    .w{table-layout:fixed}
+    .w thead th{width:15%}
+    .w thead th:first-child{width:20%}
+    .tk td:not([class]){font:inherit;color:var(--soft)}
+    .tk td .tiles{display:inline-flex;vertical-align:middle;margin-right:8px}
+    .tk .tiles i{height:16px}
     .tk caption{color:var(--fg)}
     h2 small{color:var(--soft)}
     .tk td[class]::before{content:"";display:inline-block;vertical-align:middle;margin-right:8px;max-width:8rem;\
@@ -90,7 +96,7 @@ enum SiteSheet {
     background:linear-gradient(var(--c),var(--c)),var(--grid)}
     .tk td.g::before{width:96px;background:var(--g)}
     .tk td.d::before{width:var(--w);height:8px;background:var(--link)}
-    .tk td.r::before{width:24px;height:20px;border:2px solid var(--link);border-right:0;border-bottom:0;\
+    .tk td.r::before{width:24px;height:20px;border:2px solid var(--link);border-width:2px 0 0 2px;\
     border-top-left-radius:var(--w)}
     .tk td.f::before{content:"Ag" / "";font:var(--f);line-height:1}
     .tk td.b::before{width:32px;height:20px;border:var(--b)}
@@ -99,22 +105,71 @@ enum SiteSheet {
     .tk td.h::before{width:28px;height:18px;margin:6px 14px 6px 6px;background:var(--bg);box-shadow:var(--h)}
     .tk svg{width:24px;height:24px;display:inline-block;vertical-align:middle;margin-right:8px;stroke-width:6}
     .pager{display:flex;gap:16px;align-items:center}
+    .nw{display:none}
+    @media (min-width:800px){
+    .sided{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:0 40px}
+    .rail{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto}
+    }
+    @media (max-width:799px){
+    h1{font:var(--typography-title-large)}
+    .rail{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 12px;padding:8px 0;border-bottom:1px solid var(--line)}
+    .rail .system,.versions{margin:0}
+    .top form{order:1;flex-basis:100%;max-width:none}
+    .top nav{margin-left:auto;gap:10px;font-size:13px}
+    .js .theme{min-width:0}
+    .nw{display:inline;color:var(--soft)}
+    .rail>ul{display:flex;flex-wrap:wrap;gap:0 16px;margin:0;width:100%}
+    main{padding-top:16px}
+    .scroll{margin-right:-16px}
+    .tk,.tk thead,.tk tbody,.tk caption{display:block}
+    .tk tr{display:flex;flex-wrap:wrap;padding:4px 0}
+    .tk thead th:first-child{display:none}
+    .tk th,.tk td{flex:1 0 100%;padding:1px 8px 1px 0}
+    .tk thead th,.tk td[class]:not([colspan]){flex:1 1 40%}
+    }
+    @media print{
+    :root{color-scheme:light}
+    .top,.filter,.copy,.versions{display:none}
+    .sided{display:block}
+    main,.page{padding:0;max-width:none}
+    .cmd{border:1px solid var(--line)}
+    }
+
+    """
+
+  /// What only pages of one token or recipe, of changes and of what was found wear beside that.
+  static let details: StaticString = """
+    section>h3{margin:var(--spacing-lg) 0 0;padding-bottom:4px;border-bottom:1px solid var(--line)}
+    .cmd pre{flex:1;min-width:0;margin:0;overflow-x:auto}
+    .cmd pre code{display:block;white-space:pre;overflow-wrap:normal}
+    .block{max-width:none}
+    .crumbs{margin:0;color:var(--soft)}
     .big{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));padding:0;\
     list-style:none;max-width:none}
     .big>li{max-width:40rem;border:1px solid var(--line);border-radius:var(--radius-md);padding:12px 16px;min-width:0}
     .big .sw{display:block;width:100%;height:72px;border-radius:var(--radius-sm);margin-bottom:8px}
     .big p{margin:2px 0}
-    .chips{display:flex;flex-wrap:wrap;gap:4px 8px;padding:0;list-style:none;margin:4px 0;max-width:none}
-    .chips li{display:flex;align-items:center;gap:8px}
-    ol.chips li+li::before{content:"\\2192" / "";color:var(--soft)}
-    .chips .sw,.plain .sw{width:20px;height:20px;border-radius:4px;margin-right:4px;vertical-align:middle;\
-    display:inline-block}
-    .nw{display:none}
+    .big strong code{font-size:15px;font-weight:600}
+    .big .spec{mask:linear-gradient(90deg,#000 calc(100% - 24px),#0000)}
+    .big .curve{border:1px solid var(--line);margin:4px 0}
+    .big .strip{width:100%;height:48px;margin:0}
+    .stops{display:block;position:relative;height:8px;margin:0 1px 4px}
+    .stops i{position:absolute;width:2px;height:8px;margin-left:-1px;background:var(--fg)}
+    .chips{display:flex;flex-wrap:wrap;gap:8px;padding:0;list-style:none;margin:4px 0;max-width:none}
+    .chips li{display:flex;align-items:center;gap:8px;min-width:0;padding:2px 8px;border:1px solid var(--line);\
+    border-radius:var(--radius-sm)}
+    ol.chips{column-gap:28px;padding-right:28px}
+    ol.chips li{position:relative}
+    ol.chips li:not(:last-child)::after{content:"\\2192" / "";color:var(--soft);position:absolute;right:-22px}
+    .chips .sw,.plain .sw{width:20px;height:20px;border-radius:4px;vertical-align:middle;display:inline-block}
+    .plain .sw{margin-right:4px}
     .line{list-style:none;padding:0 0 0 16px;border-left:2px solid var(--line);max-width:none}
     .line>li{position:relative;padding:2px 0 10px}
     .line>li::before{content:"";position:absolute;left:-22px;top:8px;width:10px;height:10px;border-radius:50%;\
     background:var(--bg);border:2px solid var(--edge)}
-    .line .sw{display:inline-block;width:32px;height:20px;border-radius:4px;vertical-align:middle;margin-right:8px}
+    .line .sw,.line .strip{display:inline-block;width:32px;height:20px;border-radius:4px;vertical-align:middle;\
+    margin:0 8px 0 0}
+    .line .strip{width:96px}
     .tabs{display:flex;flex-wrap:wrap;gap:0 4px;border:0;padding:0;margin:var(--spacing-sm) 0;min-width:0}
     .tabs input{position:absolute;opacity:0;width:1px;min-height:1px}
     .tabs label{padding:4px 12px;border-bottom:3px solid transparent;cursor:pointer}
@@ -128,7 +183,8 @@ enum SiteSheet {
     @media (prefers-reduced-motion:no-preference){.play:hover .dot,.play:focus .dot{animation-name:run;\
     animation-fill-mode:both}}
     .steps{list-style:none;padding:0;max-width:none}
-    .steps li{display:flex;gap:12px;padding:2px 0;border-top:1px solid var(--line)}
+    .steps li{display:flex;gap:12px;padding:2px 0}
+    .steps li+li{border-top:1px solid var(--line)}
     .steps .n{flex:none;width:2.5rem;color:var(--soft);text-align:right}
     .steps .in1{padding-left:24px}
     .steps .in2{padding-left:48px}
@@ -155,29 +211,9 @@ enum SiteSheet {
     .k-k{color:var(--link);font-weight:600}
     .k-t{color:var(--link)}
     @media (min-width:800px){
-    .sided{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:0 40px}
-    .rail{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto}
     .entry{display:grid;grid-template-columns:minmax(0,1fr) 15rem;gap:0 24px}
     .entry>*{grid-column:1}
     .entry>.meta{grid-column:2;grid-row:1/4;text-align:right}
-    }
-    @media (max-width:799px){
-    h1{font:var(--typography-title-large)}
-    .rail{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 12px;padding:8px 0;border-bottom:1px solid var(--line)}
-    .rail .system,.versions{margin:0}
-    .top form{order:1;flex-basis:100%;max-width:none}
-    .top nav{margin-left:auto;gap:10px;font-size:13px}
-    .js .theme{min-width:0}
-    .nw{display:inline;color:var(--soft)}
-    .rail>ul{display:flex;flex-wrap:wrap;gap:0 16px;margin:0;width:100%}
-    main{padding-top:16px}
-    .scroll{margin-right:-16px}
-    .tk thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    .tk,.tk tbody{display:block}
-    .tk tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));padding:4px 0;border-top:1px solid var(--line)}
-    .tk th,.tk td,.tk td:not([class]){width:auto;padding:1px 8px 1px 0;border:0}
-    .tk th,.tk td:not([class]),.tk [colspan]{grid-column:1/-1}
-    .tk caption{display:block}
     }
 
     """

@@ -11,8 +11,10 @@ struct SiteShell {
 
   let frame: SiteFrame
   let place: Place
-  /// What the window is called.
+  /// What the window is called, before the names of the system and of the release that is looked at.
   let title: String
+  /// Whether it shows what ``SiteAssets/details`` is for.
+  var hasDetails = false
 
   /// - Parameter content: what stands in the main element; its first heading names the page.
   func page(_ content: (inout HTMLBuffer) -> Void) -> SitePage {
@@ -27,11 +29,17 @@ struct SiteShell {
       out.element(.p, text: "Tessera. Times are in UTC.")
     }
     var head = HTMLHead(
-      script: SiteAssets.script.link, styleSheet: SiteAssets.styleSheet.link, icon: SiteAssets.icon.link)
+      script: SiteAssets.script.link,
+      styleSheets: [SiteAssets.styleSheet.link] + (hasDetails ? [SiteAssets.details.link] : []),
+      icon: SiteAssets.icon.link)
     if let subject = frame.subject {
       head.feeds = [("Releases of \(subject.system)", SitePath.feed(subject.system))]
     }
-    let name = frame.subject.map { "\(title) · \($0.name)" } ?? title
+    let name =
+      frame.subject.map { subject in
+        let version = subject.release.map { " \($0.version)" } ?? ""
+        return "\(title) · \(subject.name)\(version)"
+      } ?? title
     return SitePage(HTMLDocument(title: name + " · Tessera", head: head, body: out))
   }
 
