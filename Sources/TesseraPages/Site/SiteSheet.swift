@@ -82,6 +82,7 @@ enum SiteSheet {
     .tk tr+tr{border-top:1px solid var(--line)}
     .tk th{width:24%;overflow-wrap:anywhere}
     .tk:not(.w) td[class]:not(:last-child){width:26%}
+    .tk:not(.w) thead th+th{width:auto}
     .w{table-layout:fixed}
     .w thead th{width:15%}
     .w thead th:first-child{width:20%}
@@ -129,7 +130,7 @@ enum SiteSheet {
     }
     @media print{
     :root{color-scheme:light}
-    .top,.filter,.copy,.versions{display:none}
+    .top,.rail,.filter,.pager,.js .copy{display:none}
     .sided{display:block}
     main,.page{padding:0;max-width:none}
     .cmd{border:1px solid var(--line)}
