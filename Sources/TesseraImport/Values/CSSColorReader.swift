@@ -14,6 +14,9 @@ struct CSSColorReader {
   /// Whether a reference has a part in the color.
   private(set) var isComputed = false
 
+  /// Whether a reference has no value, or not one in every context.
+  private(set) var isUnknown = false
+
   init(value: @escaping (String) -> JSONValue?) {
     self.value = value
   }
@@ -30,12 +33,18 @@ struct CSSColorReader {
   private mutating func color(_ scanner: inout CSSScanner) -> Color? {
     if let hex = scanner.hex() { return Color(hexOnly: hex) }
     if let reference = scanner.reference() {
-      isComputed = true
-      return value(reference).flatMap { Color(strict: $0) }
+      return found(reference).flatMap { Color(strict: $0) }
     }
     guard let word = scanner.word() else { return nil }
     guard scanner.take("(") else { return CSSColorName.color(word) }
     return function(word, &scanner)
+  }
+
+  private mutating func found(_ reference: String) -> JSONValue? {
+    isComputed = true
+    let json = value(reference)
+    if json == nil { isUnknown = true }
+    return json
   }
 
   // MARK: - Functions
@@ -116,8 +125,7 @@ struct CSSColorReader {
   private mutating func item(_ scanner: inout CSSScanner) -> Item? {
     if let quantity = scanner.quantity() { return .quantity(quantity) }
     if let reference = scanner.reference() {
-      isComputed = true
-      guard let json = value(reference) else { return nil }
+      guard let json = found(reference) else { return nil }
       return Quantity(json).map { .quantity($0) } ?? Color(strict: json).map { .color($0) }
     }
     if let hex = scanner.hex() { return Color(hexOnly: hex).map { .color($0) } }

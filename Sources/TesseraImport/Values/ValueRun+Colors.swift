@@ -15,7 +15,7 @@ extension ValueRun {
   private mutating func color(_ text: String) -> JSONValue? {
     var reader = CSSColorReader { [self] in value($0) }
     guard let color = reader.read(text) else {
-      guard JSONValue.string(text).holdsReference else { return fail("\"\(text)\" is no color that 2025.10 can hold") }
+      guard reader.isUnknown else { return fail("\"\(text)\" is no color that 2025.10 can hold") }
       return fail("\"\(text)\" is not one color in every context")
     }
     if reader.isComputed {

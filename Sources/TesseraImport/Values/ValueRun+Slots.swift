@@ -43,7 +43,11 @@ extension ValueRun {
     guard let single, single.value.wholeReference == nil else {
       return fail("{\(path)} is \(type ?? "no token of one type"), and a \(kind.typeName) is needed")
     }
-    guard let value = literal(single.value, kind) else { return nil }
+    let before = reason
+    guard let value = literal(single.value, kind) else {
+      if before == nil { reason = nil }
+      return fail("{\(path)} is a value that 2025.10 cannot say as a \(kind.typeName)")
+    }
     change("import.inlined", "{\(path)} is of another type and is replaced by its value")
     return value
   }

@@ -12,7 +12,7 @@ struct ValueRun {
   /// Whether braces in a text of the value can only be references.
   var holdsReferences = false
   /// Why the value is carried: the first reason that was found.
-  private(set) var reason: String?
+  var reason: String?
 
   init(_ node: JSONNode, in scope: any ReferenceScope) {
     self.node = node

@@ -1,4 +1,5 @@
 import JSON
+import TesseraDomain
 import TesseraImport
 import Testing
 
@@ -230,6 +231,41 @@ import Testing
     let outcome = try convert(value, type, siblings: "\"$extensions\":{\"studio.tokens\":{\"modify\":\(modify)}}")
     #expect(outcome.json == "{\"base\":\(value),\"modify\":\(modify)}")
     #expect(outcome.isCarried)
+  }
+
+  @Test(
+    arguments: [
+      (#""rgba({color.red}.5)""#, "color", #""rgba({color.red}.5)" is no color that 2025.10 can hold"#),
+      (#""rgba({color.themed}, .5)""#, "color", #""rgba({color.themed}, .5)" is not one color in every context"#),
+      (
+        #""{space.themed} * 2""#, "dimension",
+        #"{space.themed} is not one number in every context, so that "{space.themed} * 2" cannot be computed"#
+      ),
+      (#""{space.rem} + 1px""#, "dimension", #"the units in "{space.rem} + 1px" do not go together"#),
+      (#""1.5em""#, "dimension", #"2025.10 has no unit "em" for a dimension"#),
+      (#""light italic""#, "fontWeight", "2025.10 has no italic font weights"),
+      (#""x.svg""#, "asset", #"2025.10 has no type "asset""#),
+      (#""black""#, nil, "no type is written, and the value could be of several"),
+      (
+        ##"{"color":"#fff","width":"{space.em}","style":"solid"}"##, "border",
+        "{space.em} is a value that 2025.10 cannot say as a dimension"
+      ),
+      (
+        ##"{"color":"{space.4}","width":"1px","style":"solid"}"##, "border",
+        "{space.4} is a value that 2025.10 cannot say as a color"
+      ),
+      (
+        ##"{"color":"{space.themed}","width":"1px","style":"solid"}"##, "border",
+        "{space.themed} is dimension, and a color is needed"
+      ),
+    ] as [(String, String?, String)])
+  func `a value that is carried says why`(_ value: String, _ type: String?, _ reason: String) throws {
+    let token = try JSONDocument(parsing: Array("{\"$value\": \(value)}".utf8)).root
+    let conversion = ValueConverter(dialect: .dtcg).convert(
+      try #require(token["$value"]), typeName: type, path: TokenPath("t"), siblings: token, in: StandInScope())
+    let note = try #require(conversion.notes.first { $0.code == "import.carried" })
+    #expect(note.message == "the value is carried as it is written: \(reason)")
+    #expect(note.node.byteOffset == 11)
   }
 
   @Test func `what stands beside another value changes nothing`() throws {
