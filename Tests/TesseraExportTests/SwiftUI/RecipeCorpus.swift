@@ -82,6 +82,25 @@ enum RecipeCorpus {
     "kind": "composition", "steps": [{"use": "filledButton", "with": {"tone": "{ink.surface}"}}, {"use": "quiet"},
       {"use": "slider"}, {"use": "row"}, {"use": "choosy", "with": {"rank": 2}}]
     """,
+    "begun": """
+    "parameters": [{"name": "isOn", "type": "boolean", "default": false}],
+    "state": {"gap": {"type": "length", "initial": "{look.gap} * 2"},
+      "name": {"type": "string", "initial": "'${{look.gap}} points'"},
+      "isWide": {"type": "boolean", "initial": "{look.gap} > 4"}},
+    "steps": [{"apply": "padding", "length": "gap"}, {"apply": "accessibilityLabel", "label": "name"},
+      {"apply": "disabled", "disabled": "isOn && isWide"},
+      {"apply": "onTapGesture", "do": [{"set": "gap", "to": "{look.gap}"}, {"set": "isWide", "to": "!isWide"}]}]
+    """,
+    "lined": """
+    "parameters": [{"name": "isOn", "type": "boolean", "default": false},
+      {"name": "outline", "type": "shape", "default": ".capsule"}, {"name": "line", "type": "strokeStyle"}],
+    "derived": {"half": {"type": "shape", "value": "Circle().trim(to: 0.5)"}, "arc": {"type": "shape", "value": "half"}},
+    "steps": [{"apply": "border", "style": ".red", "stroke": "isOn ? line : {line.dashed}", "shape": "outline"},
+      {"apply": "border", "style": ".red", "width": 2, "shape": "isOn ? Circle() : Circle()"},
+      {"apply": "clipShape", "shape": "arc"}, {"apply": "containerShape", "shape": "outline.inset(by: 2)"},
+      {"apply": "font", "font": "(isOn ? {type.body} : {type.title}).weight(.bold)"},
+      {"apply": "overlay", "view": {"view": "shape", "shape": "outline", "stroke": {"style": ".red", "inner": true}}}]
+    """,
     "roomy": """
     "parameters": [{"name": "inset", "type": "length", "default": "{look.gap}"}],
     "steps": [{"apply": "padding", "length": "{look.gap} + inset"}]

@@ -190,7 +190,8 @@ package struct ExpressionTyper {
       return nil
     }
     return TypedExpression(
-      expression, entry.valueType, .name(entry.origin), minimum: Self.minimum(of: entry))
+      expression, entry.valueType, .name(entry.origin), minimum: Self.minimum(of: entry),
+      isInsettable: entry.isInsettable)
   }
 
   /// A name that may have no value, where that does no harm.

@@ -90,8 +90,18 @@ extension RecipeCheck {
 
   mutating func checkDefault(_ parameter: Recipe.Parameter, _ scope: RecipeScope) {
     isInPublicDefault = !recipe.isPrivate
-    if let value = parameter.defaultValue { check(value, as: parameter.type, scope) }
+    if let value = parameter.defaultValue { check(value, for: parameter, scope) }
     isInPublicDefault = false
+  }
+
+  /// Checks what a parameter is given. It takes all shapes that can be inset, so that lines can be drawn along any.
+  mutating func check(_ value: RecipeExpression, for parameter: Recipe.Parameter, _ scope: RecipeScope) {
+    guard let typed = check(value, as: parameter.type, scope), parameter.type == .shape, !typed.isInsettable else {
+      return
+    }
+    report(
+      "recipe.type", at: value.place, "the parameter \"\(parameter.name)\" needs a shape that can be inset",
+      advice: "Write the shape itself, such as Capsule(), not one that is trimmed or turned.")
   }
 
   private mutating func declare(

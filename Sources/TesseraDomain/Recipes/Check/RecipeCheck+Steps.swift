@@ -211,7 +211,7 @@ extension RecipeCheck {
     let offered = target.offeredParameters
     for argument in arguments {
       if let parameter = offered.first(where: { $0.name.hasSameBytes(as: argument.name) }) {
-        check(argument.value, as: parameter.type, scope)
+        check(argument.value, for: parameter, scope)
         continue
       }
       note(argument.value)

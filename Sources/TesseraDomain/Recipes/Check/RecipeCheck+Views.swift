@@ -114,14 +114,3 @@ extension RecipeView.Axis {
     }
   }
 }
-
-extension TypedExpression {
-  /// Whether a shape is known to be one that can be stroked inside of its edge.
-  package var isInsettable: Bool {
-    switch meaning {
-    case .initializer(let member), .staticMember(let member, _), .member(let member): member.isInsettable
-    case .conditional: parts.dropFirst().allSatisfy(\.isInsettable)
-    default: false
-    }
-  }
-}

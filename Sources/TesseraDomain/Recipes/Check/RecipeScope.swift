@@ -24,16 +24,19 @@ package struct RecipeScope: Sendable {
     package let isOptional: Bool
     /// Of the value of a gesture that is none by itself: the ways to its parts, such as `translation.width`.
     package let members: [(path: String, type: ValueType)]
+    /// Of a shape: whether a line can be drawn inside of its edge.
+    package let isInsettable: Bool
 
     package init(
       _ name: String, _ type: ValueType, _ origin: Origin, isOptional: Bool = false,
-      members: [(path: String, type: ValueType)] = []
+      members: [(path: String, type: ValueType)] = [], isInsettable: Bool = true
     ) {
       self.name = name
       self.type = type
       self.origin = origin
       self.isOptional = isOptional
       self.members = members
+      self.isInsettable = isInsettable
     }
 
     /// The type of the bare name: a binding's value.
@@ -71,7 +74,10 @@ package struct RecipeScope: Sendable {
       guard let entry = EnvironmentTable.entry(named: input.name) else { continue }
       add(Entry(input.name, entry.type, .environment, isOptional: entry.isOptional))
     }
-    for value in recipe.derived { add(Entry(value.name, value.type, .derived)) }
+    for value in recipe.derived {
+      let isInsettable = value.type != .shape || recipe.isInsettable(value.value, within: [value.name])
+      add(Entry(value.name, value.type, .derived, isInsettable: isInsettable))
+    }
   }
 
   /// What the steps of a namespace's member can name.
@@ -131,5 +137,28 @@ package struct RecipeScope: Sendable {
   private mutating func add(_ entry: Entry) {
     let key = NameKey(entry.name)
     if entries[key] == nil { entries[key] = entry }
+  }
+}
+
+extension Recipe {
+  /// Whether a line can be drawn inside of the edge of a shape, by the words of it.
+  ///
+  /// - Parameter known: the derived values that it is part of.
+  fileprivate func isInsettable(_ shape: RecipeExpression, within known: Set<String>) -> Bool {
+    switch shape.form {
+    case .call(let callee, _):
+      guard case .member(_, let name) = callee.form else { return true }
+      return MemberTable.members(of: .shape).first { $0.name == name }?.isInsettable ?? true
+    case .conditional(_, let then, let otherwise):
+      return isInsettable(then, within: known) && isInsettable(otherwise, within: known)
+    case .choice(_, let cases, let otherwise):
+      return (cases.map(\.value) + [otherwise]).allSatisfy { isInsettable($0, within: known) }
+    case .name(let name):
+      guard !known.contains(name), let value = derived.first(where: { $0.name.hasSameBytes(as: name) }) else {
+        return true
+      }
+      return isInsettable(value.value, within: known.union([name]))
+    default: return true
+    }
   }
 }

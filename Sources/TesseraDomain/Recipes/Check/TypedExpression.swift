@@ -37,10 +37,14 @@ package struct TypedExpression: Sendable {
   package let parts: [TypedExpression]
   /// What it needs as a whole, with everything in it.
   package let minimum: PlatformMinimum
+  /// Of a shape: whether a line can be drawn inside of its edge, as not along one that is trimmed or turned.
+  package let isInsettable: Bool
 
+  /// - Parameter isInsettable: of a name that stands for a shape.
   init(
     _ source: RecipeExpression, _ type: ValueType, wanted: ValueType? = nil, _ meaning: Meaning,
-    base: TypedExpression? = nil, parts: [TypedExpression] = [], minimum: PlatformMinimum = .everywhere
+    base: TypedExpression? = nil, parts: [TypedExpression] = [], minimum: PlatformMinimum = .everywhere,
+    isInsettable: Bool = true
   ) {
     self.source = source
     self.type = type
@@ -49,12 +53,19 @@ package struct TypedExpression: Sendable {
     self.base = base.map { [$0] } ?? []
     self.parts = parts
     self.minimum = (self.base + parts).reduce(minimum) { $0.joined(with: $1.minimum) }
+    switch meaning {
+    case .initializer(let member), .staticMember(let member, _), .member(let member):
+      self.isInsettable = member.isInsettable
+    case .conditional, .choice: self.isInsettable = parts.dropFirst().allSatisfy(\.isInsettable)
+    default: self.isInsettable = isInsettable
+    }
   }
 
   /// The same where `type` is wanted.
   func wanted(as type: ValueType, parts: [TypedExpression]? = nil) -> TypedExpression {
     TypedExpression(
-      source, self.type, wanted: type, meaning, base: base.first, parts: parts ?? self.parts, minimum: minimum)
+      source, self.type, wanted: type, meaning, base: base.first, parts: parts ?? self.parts, minimum: minimum,
+      isInsettable: isInsettable)
   }
 }
 

@@ -23,7 +23,7 @@ extension RecipeDeclaration {
 
   private mutating func append(_ state: Recipe.StateVariable, indent: Int) {
     let manner: RecipeWriter.Manner = state.type == .style ? [.erased] : []
-    let value = writer.code(state.initial, as: state.type, manner) ?? .text("nil")
+    let value = writer.constant(state.initial, as: state.type, manner) ?? .text("nil")
     var head = "@\(writer.apple("State")) private var \(RecipeWriter.declaration(state.name))"
     switch state.type {
     case .boolean, .string, .style, .shape: break
@@ -247,17 +247,6 @@ extension RecipeDeclaration {
       out.line(member.head, indent)
       out.appendLines(member.statements, indent: indent + 2)
       close(indent)
-    }
-  }
-}
-
-extension TypedExpression {
-  /// Of a shape: whether an outline can be drawn inside of its edge.
-  var isInsettable: Bool {
-    switch meaning {
-    case .initializer(let member), .staticMember(let member, _), .member(let member): member.isInsettable
-    case .conditional, .choice: parts.dropFirst().allSatisfy(\.isInsettable)
-    default: true
     }
   }
 }

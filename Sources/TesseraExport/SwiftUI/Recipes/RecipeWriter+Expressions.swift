@@ -338,6 +338,14 @@ extension RecipeWriter {
 
   static func parenthesised(_ code: SwiftCode) -> SwiftCode { .joined([.text("("), code, .text(")")]) }
 
+  /// What a dot can follow: a choice or an operation stands in parentheses.
+  static func standing(_ code: SwiftCode) -> SwiftCode {
+    switch code {
+    case .conditional, .infix: parenthesised(code)
+    default: code
+    }
+  }
+
   private mutating func conditional(
     _ typed: TypedExpression, _ manner: Manner, within strength: Int
   ) -> SwiftCode {

@@ -143,13 +143,13 @@ extension RecipeWriter {
     let width = typed.argument("width").map { code($0) }
     if let stroke = typed.argument("stroke") {
       needs.insert(.strokes)
-      let line = code(stroke).linked(
+      let line = code(stroke, within: 7).linked(
         .call("strokeStyle", [.argument("lineWidth", width ?? .text("1"))]), isView: false)
       arguments.append(.argument("style", line))
     } else if let width {
       arguments.append(.argument("lineWidth", width))
     }
-    let outline = shape.map { code($0, .alone) } ?? .text(apple("Rectangle") + "()")
+    let outline = shape.map { code($0, .alone, within: 7) } ?? .text(apple("Rectangle") + "()")
     let line = outline.linked(.call("strokeBorder", arguments), isView: true)
     if isFaithful { return .call("overlay", [line]) }
     return Self.call("overlay", [], [.closure(SwiftCode.Closure(statements: [.code(line)], isTall: true))])
@@ -171,7 +171,7 @@ extension RecipeWriter {
       guard let base = typed.base.first, base.type == .textStyle, let weight = Self.weight(typed, member),
         let style = textStyle(base)
       else { return nil }
-      return style.linked(.call("weight", [.text(weight)]), isView: false)
+      return Self.standing(style).linked(.call("weight", [.text(weight)]), isView: false)
     case .conditional:
       guard let then = textStyle(typed.parts[1]), let otherwise = textStyle(typed.parts[2]) else { return nil }
       return .conditional(code(typed.parts[0], within: 1), then, otherwise)

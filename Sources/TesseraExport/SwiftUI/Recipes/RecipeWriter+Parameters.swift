@@ -15,13 +15,18 @@ extension RecipeWriter {
     return .joined([.text("\(head): \(type) = "), value])
   }
 
-  /// A default, which is made where nothing of the recipe can be named.
+  /// A default; `nil` where the parameter has none.
   mutating func defaultValue(of parameter: Recipe.Parameter) -> SwiftCode? {
     guard let value = parameter.defaultValue else { return nil }
+    return constant(value, as: parameter.type, parameter.type == .style || parameter.type == .shape ? .alone : [])
+  }
+
+  /// A value that is made where nothing of the recipe can be named, and no theme is there to be read.
+  mutating func constant(_ value: RecipeExpression, as type: ValueType, _ manner: Manner) -> SwiftCode? {
     let outer = frame
     frame.scope = RecipeScope(recipe: recipe.name)
     frame.place = .function
     defer { frame = outer }
-    return code(value, as: parameter.type, parameter.type == .style || parameter.type == .shape ? .alone : [])
+    return code(value, as: type, manner)
   }
 }

@@ -91,14 +91,6 @@ extension RecipeWriter {
     return base.linked(.call(stroke.isInner ? "strokeBorder" : "stroke", arguments), isView: true)
   }
 
-  /// What begins with a parenthesis, or is a choice, cannot begin a statement.
-  private static func standing(_ code: SwiftCode) -> SwiftCode {
-    switch code {
-    case .conditional, .infix: parenthesised(code)
-    default: code
-    }
-  }
-
   /// A style that fills the room it is given: colours and gradients are views of themselves.
   private mutating func style(_ style: RecipeExpression) -> SwiftCode {
     guard let typed = typed(style, as: .style) else { return .text(apple("EmptyView") + "()") }

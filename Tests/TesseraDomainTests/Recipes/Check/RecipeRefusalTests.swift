@@ -165,6 +165,20 @@ import Testing
       "an inner stroke of what has no inside",
       "{'apply': 'overlay', 'view': {'view': 'shape', 'shape': '«Circle().trim(from: 0, to: 0.5)', 'stroke': {'style': '.red', 'inner': true}}}",
       "recipe.type|inside of its edge"),
+    RecipeCase.modifier(
+      "a line along a value that has no inside",
+      "'derived': {'half': {'type': 'shape', 'value': 'Circle().trim(to: 0.5)'}, 'arc': {'type': 'shape', 'value': 'half'}}, 'steps': [{'apply': 'border', 'style': '.red', 'shape': '«arc'}]",
+      "recipe.type|can be inset"),
+    RecipeCase.modifier(
+      "a parameter that begins as a turned shape",
+      "'parameters': [{'name': 'outline', 'type': 'shape', 'default': '«.rect.rotation(.degrees(45))'}], 'steps': [{'apply': 'clipShape', 'shape': 'outline'}]",
+      "recipe.type|needs a shape that can be inset"),
+    RecipeCase.steps(
+      "a trimmed shape for a parameter", "{'use': 'cut', 'with': {'outline': '«Circle().trim(from: 0.5)'}}",
+      others: [
+        "cut":
+          "{'kind': 'modifier', 'parameters': [{'name': 'outline', 'type': 'shape'}], 'steps': [{'apply': 'border', 'style': '.red', 'shape': 'outline'}]}"
+      ], "recipe.type|\"outline\" needs a shape that can be inset"),
     RecipeCase.steps(
       "a role that is none",
       "{'apply': 'overlay', 'view': {'view': 'button', 'do': [], 'role': '«.dangerous', 'label': {'view': 'divider'}}}",
