@@ -32,17 +32,16 @@ package final class HTTPClient {
 
   /// Sends a request, and waits for the answer.
   ///
-  /// - Parameter progress: called a few times a second with the bytes that have come, and how many there will be where the
-  ///   server says so; false breaks off.
+  /// - Parameter progress: called about once a second while nothing moves, and more often else; false breaks off.
   package func send(
-    _ request: HTTPClientRequest, progress: ((Int64, Int64?) -> Bool)? = nil
+    _ request: HTTPClientRequest, progress: ((HTTPClientProgress) -> Bool)? = nil
   ) throws(HTTPClientError) -> HTTPClientResponse {
     try send(request, into: nil, progress)
   }
 
   /// Sends a request whose answer, where it is a success, is written to an open file, from its beginning.
   package func download(
-    _ request: HTTPClientRequest, into descriptor: Int32, progress: ((Int64, Int64?) -> Bool)? = nil
+    _ request: HTTPClientRequest, into descriptor: Int32, progress: ((HTTPClientProgress) -> Bool)? = nil
   ) throws(HTTPClientError) -> HTTPClientResponse {
     try send(request, into: descriptor, progress)
   }
@@ -50,7 +49,7 @@ package final class HTTPClient {
   // MARK: - Again
 
   private func send(
-    _ request: HTTPClientRequest, into descriptor: Int32?, _ progress: ((Int64, Int64?) -> Bool)?
+    _ request: HTTPClientRequest, into descriptor: Int32?, _ progress: ((HTTPClientProgress) -> Bool)?
   ) throws(HTTPClientError) -> HTTPClientResponse {
     var tried = 0
     while true {
@@ -92,7 +91,7 @@ package final class HTTPClient {
   // MARK: - Redirects
 
   private func follow(
-    _ request: HTTPClientRequest, into descriptor: Int32?, _ progress: ((Int64, Int64?) -> Bool)?
+    _ request: HTTPClientRequest, into descriptor: Int32?, _ progress: ((HTTPClientProgress) -> Bool)?
   ) throws(Attempt) -> HTTPClientResponse {
     var url = address.description + request.target
     for _ in 0...Self.maximumRedirects {
@@ -113,7 +112,7 @@ package final class HTTPClient {
   // MARK: - One exchange
 
   private func exchange(
-    _ request: HTTPClientRequest, _ url: String, into descriptor: Int32?, _ progress: ((Int64, Int64?) -> Bool)?
+    _ request: HTTPClientRequest, _ url: String, into descriptor: Int32?, _ progress: ((HTTPClientProgress) -> Bool)?
   ) throws(Attempt) -> (response: HTTPClientResponse, redirect: String?) {
     let transfer = Transfer(maximumBytes: request.maximumBytes, descriptor: descriptor, progress: progress)
     var list: UnsafeMutablePointer<curl_slist>?
@@ -159,7 +158,6 @@ package final class HTTPClient {
 
   /// The fields of a request; the key only for the service's own origin.
   private func fields(_ request: HTTPClientRequest, to origin: HTTPOrigin) -> [HTTPClientField] {
-    // Waiting for a word before the body costs more than it saves.
     var fields = request.fields
     if let key = settings.key, origin == address.origin, origin.keepsSecrets {
       fields.append(HTTPClientField("Authorization", "Bearer \(key)"))
@@ -172,6 +170,10 @@ package final class HTTPClient {
     library.set(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     library.set(handle, CURLOPT_USERAGENT, settings.userAgent)
     library.set(handle, CURLOPT_ACCEPT_ENCODING, "gzip")
+    // A name of dots is a name: nothing is folded out of a path that was encoded here.
+    library.set(handle, CURLOPT_PATH_AS_IS, 1)
+    // On a kept connection that turns out to be closed libcurl sends again, whatever the method.
+    if !request.isSafe { library.set(handle, CURLOPT_FRESH_CONNECT, 1) }
     library.set(handle, CURLOPT_NOSIGNAL, 1)
     library.set(handle, CURLOPT_NOPROGRESS, 0)
     library.set(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
@@ -190,8 +192,11 @@ package final class HTTPClient {
       if request.body != nil { library.set(handle, CURLOPT_POST, 1) }
       library.set(handle, CURLOPT_CUSTOMREQUEST, method)
     }
-    if let file = settings.certificateFile { library.set(handle, CURLOPT_CAINFO, file) }
-    if let folder = settings.certificateFolder { library.set(handle, CURLOPT_CAPATH, folder) }
+    if let file = settings.certificateFile {
+      library.set(handle, CURLOPT_CAINFO, file)
+      // The system's folder would be trusted beside it.
+      library.set(handle, CURLOPT_CAPATH, nil)
+    }
     if origin.isLoopback {
       // What must not leave the machine, a key over plain http, would pass the wire on the way to a proxy.
       library.set(handle, CURLOPT_NOPROXY, "*")

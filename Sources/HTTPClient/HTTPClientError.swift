@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Why a request got no answer.
 ///
 /// An answer of any status is none of these. No key is ever part of a text.
@@ -29,9 +31,9 @@ package enum HTTPClientError: Error, Hashable, Sendable {
     case .timedOut(let reason): reason
     case .untrusted(let reason): reason
     case .notHTTP(let reason): "what answers there speaks no HTTP: \(reason)"
-    case .tooLarge(let maximum): "the answer has more than \(maximum >> 20) MB"
+    case .tooLarge(let maximum): "its answer has more than the \(maximum >> 20) MB that are taken"
     case .redirected(let address): "it sends on to \(address)"
-    case .file(let code): "the answer could not be written: system error \(code)"
+    case .file(let code): "what it sent could not be written: \(String(cString: strerror(code)))"
     case .cancelled: "it was cancelled"
     }
   }

@@ -12,9 +12,8 @@ package struct HTTPClientSettings: Sendable {
   package var hurrySeconds: Int?
   /// How often in all a request is made that may be made again.
   package var maximumTries = 3
-  /// Certificates to trust instead of the system's: a file in PEM form, or a folder as `openssl rehash` makes it.
+  /// Certificates to trust instead of the system's: a file in PEM form.
   package var certificateFile: String?
-  package var certificateFolder: String?
   /// The proxy to go through; without it what `https_proxy`, `http_proxy` and `no_proxy` say.
   package var proxy: String?
   /// Waits for so many milliseconds; tests do not.

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// One exchange while it runs: where libcurl's callbacks put what comes.
 ///
-/// Lives on the stack of ``HTTPClient`` for the length of one call; libcurl calls back on that same thread.
+/// Lives for the length of one call of ``HTTPClient``; libcurl calls back on that same thread.
 final class Transfer {
   /// Bytes of header fields that are taken.
   private static let maximumHeaderBytes = 256 << 10
@@ -13,7 +13,7 @@ final class Transfer {
   private let maximumBytes: Int
   /// Where a successful answer goes; nil for memory.
   private let descriptor: Int32?
-  private let progress: ((Int64, Int64?) -> Bool)?
+  private let progress: ((HTTPClientProgress) -> Bool)?
 
   private(set) var status = 0
   private(set) var fields: [HTTPClientField] = []
@@ -23,7 +23,7 @@ final class Transfer {
   /// Why it was broken off from this side.
   private(set) var failure: HTTPClientError?
 
-  init(maximumBytes: Int, descriptor: Int32?, progress: ((Int64, Int64?) -> Bool)?) {
+  init(maximumBytes: Int, descriptor: Int32?, progress: ((HTTPClientProgress) -> Bool)?) {
     self.maximumBytes = maximumBytes
     self.descriptor = descriptor
     self.progress = progress
@@ -81,8 +81,8 @@ final class Transfer {
     return true
   }
 
-  func tell(_ now: Int64, of total: Int64) -> Bool {
-    guard let progress, !progress(now, total > 0 ? total : nil) else { return true }
+  func tell(_ step: HTTPClientProgress) -> Bool {
+    guard let progress, !progress(step) else { return true }
     failure = .cancelled
     return false
   }
@@ -108,8 +108,10 @@ final class Transfer {
 
   static let onProgress:
     @convention(c) (UnsafeMutableRawPointer?, curl_off_t, curl_off_t, curl_off_t, curl_off_t) -> Int32 = {
-      me, total, now, _, _ in
+      me, toReceive, received, toSend, sent in
       guard let me = of(me) else { return 0 }
-      return me.tell(Int64(now), of: Int64(total)) ? 0 : 1
+      let step = HTTPClientProgress(
+        sent: Int64(sent), of: Int64(toSend), received: Int64(received), of: Int64(toReceive))
+      return me.tell(step) ? 0 : 1
     }
 }

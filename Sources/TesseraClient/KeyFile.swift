@@ -118,7 +118,7 @@ package struct KeyFile: Sendable {
       filled += count
     }
     guard let root = (try? JSONDocument(parsing: Array(bytes[..<filled])))?.root,
-      root["format"]?.isString("tessera-keys/1") == true, let keys = root["keys"], keys.kind == .object
+      root["format"]?.string == Self.format, let keys = root["keys"], keys.kind == .object
     else { throw .foreign(path) }
     var entries: [Entry] = []
     for member in keys.members {

@@ -10,17 +10,29 @@ package import TesseraDraft
 /// For one thread, and for one piece of work: releases and notices that were asked for are kept until something is written through it.
 /// Contents are held against their digests, whoever sent them.
 package final class RemoteRegistry {
-  /// Where contents are looked for before the service is asked.
-  ///
-  /// What it gives has to be the content of that release, by its digest.
-  package typealias Cache = (ReleaseRecord) -> SystemContent?
+  /// Where contents are looked for before the service is asked, and kept afterwards.
+  package struct Cache {
+    /// The content of that release, by its digest; nil where it is not here.
+    package let find: (ReleaseRecord) -> SystemContent?
+    /// Keeps what the service sent, which is what the digests of the release say.
+    package let keep: (ReleaseRecord, SystemContent, [Tombstone]) -> Void
+
+    package init(
+      find: @escaping (ReleaseRecord) -> SystemContent?,
+      keep: @escaping (ReleaseRecord, SystemContent, [Tombstone]) -> Void
+    ) {
+      self.find = find
+      self.keep = keep
+    }
+  }
 
   let service: ServiceConnection
-  private let cache: Cache
+  private let cache: Cache?
   private var known: [SystemIdentifier: [ReleaseRecord]] = [:]
   private var knownNotices: [SystemIdentifier: [StandingNotice]] = [:]
   /// The last few, which one command tends to ask for more than once.
   private var loaded: [(digest: Digest, content: SystemContent)] = []
+  private var knownTombstones: [Digest: [Tombstone]] = [:]
   private var lastPlan: (plan: PublishPlan, files: [String: [UInt8]], outlooks: [RemovalOutlook])?
 
   /// Bytes of one content, unpacked.
@@ -29,15 +41,12 @@ package final class RemoteRegistry {
 
   /// How far a request is.
   package enum Progress: Sendable {
-    /// Bytes that have come, and how many there will be where the service says so.
-    case received(Int64, of: Int64?)
+    case running(HTTPClientProgress)
     /// The answer is there, or will not come.
     case done
   }
 
-  package init(
-    _ client: HTTPClient, cache: @escaping Cache = { _ in nil }, progress: @escaping (Progress) -> Void = { _ in }
-  ) {
+  package init(_ client: HTTPClient, cache: Cache? = nil, progress: @escaping (Progress) -> Void = { _ in }) {
     service = ServiceConnection(client, progress: progress)
     self.cache = cache
   }
@@ -84,9 +93,8 @@ extension RemoteRegistry: Registry {
     if let gone = release.withdrawal { throw .withdrawn(release.name, reason: gone.reason) }
     let digest = release.releaseDigest
     if let content = loaded.first(where: { $0.digest == digest })?.content { return content }
-    let cached = cache(release)
     let content: SystemContent
-    if let cached { content = cached } else { content = try fetch(release) }
+    if let cached = cache?.find(release) { content = cached } else { content = try fetch(release) }
     loaded = Array(loaded.suffix(Self.keptContents - 1)) + [(digest, content)]
     return content
   }
@@ -96,6 +104,14 @@ extension RemoteRegistry: Registry {
       APIPath.content(release.system, release.version), maximumBytes: Self.maximumContentBytes)
     guard let content = ContentArchive.read(bytes), ContentDocument.digest(content) == release.contentDigest else {
       throw .damaged("what \(place) sent as \(release.name) is not what its digest says")
+    }
+    if let cache {
+      let tombstones = try tombstones(of: release)
+      let digest = ReleaseDigest.of(
+        release.system, release.version, content: release.contentDigest, conformance: release.conformance,
+        tombstones: tombstones)
+      // Nothing is kept that whoever takes it out would refuse.
+      if digest == release.releaseDigest { cache.keep(release, content, tombstones) }
     }
     return content
   }
@@ -107,8 +123,12 @@ extension RemoteRegistry: Registry {
   }
 
   package func tombstones(of release: ReleaseRecord) throws(RegistryError) -> [Tombstone] {
-    try service.get(APIPath.tombstones(release.system, release.version)) { WireList.read($0, Tombstone.init(wire:)) }
-      .items
+    if let tombstones = knownTombstones[release.releaseDigest] { return tombstones }
+    let tombstones = try service.get(APIPath.tombstones(release.system, release.version)) {
+      WireList.read($0, Tombstone.init(wire:))
+    }.items
+    knownTombstones[release.releaseDigest] = tombstones
+    return tombstones
   }
 
   package func removals(of release: ReleaseRecord) throws(RegistryError) -> [Removal] {
@@ -171,8 +191,7 @@ extension RemoteRegistry: Registry {
   }
 
   package func verify(deep: Bool, progress: (String) -> Void) throws(RegistryError) -> VerifyReport {
-    progress("at \(place)")
-    return try service.send(
+    try service.send(
       "POST", APIPath.verify, ["deep": .bool(deep)], patienceSeconds: ServiceConnection.longPatience,
       VerifyReport.init(wire:))
   }

@@ -49,7 +49,12 @@ final class ServiceConnection {
     _ = try send(request(method, target, body))
   }
 
+  /// Pages of one list that are asked for: more than any log has, and an end for a service that has none.
+  private static let maximumPages = 20_000
+
   /// Every item of a list, over as many pages as it has, or the first `limit`.
+  ///
+  /// A list that leads back to where it was, or does not end, is an error: half of it would look like all.
   ///
   /// - Parameter target: the address of a page with so many items, from a cursor on.
   func list<Item>(
@@ -57,14 +62,17 @@ final class ServiceConnection {
   ) throws(RegistryError) -> [Item] {
     var items: [Item] = []
     var cursor: String?
+    var seen: Set<String> = []
     while items.count < limit {
       let page = try get(target(min(limit - items.count, APIFormat.maximumLimit), cursor)) { WireList.read($0, read) }
       items += page.items
-      // A service that goes in circles would otherwise never come to an end.
-      guard let next = page.next, !page.items.isEmpty, next != cursor else { break }
+      guard let next = page.next else { break }
+      guard seen.insert(next).inserted, seen.count < Self.maximumPages else {
+        throw .unreachable(place: place, reason: "its list has no end", advice: RegistryError.operatorAdvice)
+      }
       cursor = next
     }
-    return items
+    return limit < items.count ? Array(items[..<limit]) : items
   }
 
   // MARK: - Bytes
@@ -108,8 +116,8 @@ final class ServiceConnection {
   ) throws(RegistryError) -> HTTPClientResponse {
     let progress = progress
     defer { progress(.done) }
-    let watch = { (now: Int64, total: Int64?) -> Bool in
-      progress(.received(now, of: total))
+    let watch = { (step: HTTPClientProgress) -> Bool in
+      progress(.running(step))
       return true
     }
     let response: HTTPClientResponse
@@ -120,7 +128,7 @@ final class ServiceConnection {
         response = try client.send(request, progress: watch)
       }
     } catch {
-      throw failure(error)
+      throw RegistryError(error, place: place)
     }
     guard response.isSuccess else { throw failure(response) }
     return response
@@ -129,27 +137,23 @@ final class ServiceConnection {
   private func document(_ response: HTTPClientResponse) throws(RegistryError) -> JSONNode {
     guard response.mediaType == APIFormat.json,
       let document = try? JSONDocument(parsing: response.body, options: APIFormat.readOptions)
-    else { throw .unreachable(place: place, reason: "what answers there is no Tessera registry") }
+    else {
+      throw .unreachable(
+        place: place, reason: "what answers there is no Tessera registry", advice: RegistryError.addressAdvice)
+    }
     return document.root
   }
 
   private func value<Value>(_ node: JSONNode, _ read: (JSONNode) -> Value?) throws(RegistryError) -> Value {
     guard let value = read(node) else {
       throw .unreachable(
-        place: place, reason: "it answers in a way that this program does not know: update the older one")
+        place: place, reason: "it answers in a way that this program does not know",
+        advice: "Update the older one of both, the service or this program.")
     }
     return value
   }
 
   // MARK: - Errors
-
-  private func failure(_ error: HTTPClientError) -> RegistryError {
-    switch error {
-    case .tooLarge: .storage(error.message)
-    case .file: .file(error.message, advice: "See that the disk is not full.")
-    default: .unreachable(place: place, reason: error.message)
-    }
-  }
 
   private var keyAdvice: String {
     client.address.origin.keepsSecrets
@@ -175,7 +179,10 @@ final class ServiceConnection {
           code: "registry.not-allowed", status: response.status,
           message: "\(place) does not let you in (\(response.status))",
           advice: "Something before the registry asks for more than a key: ask its operator."))
-    default: .unreachable(place: place, reason: "it answers with status \(response.status), and no word of a registry")
+    default:
+      .unreachable(
+        place: place, reason: "it answers with status \(response.status), and no word of a registry",
+        advice: response.status >= 500 ? nil : RegistryError.addressAdvice)
     }
   }
 }

@@ -18,7 +18,7 @@ struct RemoteRegistryTests {
   }
 
   private func registry(
-    _ server: ScriptedServer, cache: @escaping RemoteRegistry.Cache = { _ in nil }
+    _ server: ScriptedServer, cache: RemoteRegistry.Cache? = nil
   ) throws -> RemoteRegistry {
     RemoteRegistry(
       try HTTPClient(HTTPAddress(parsing: server.address), HTTPClientSettings(userAgent: "test", pause: { _ in })),
@@ -67,9 +67,33 @@ struct RemoteRegistryTests {
   @Test func `what this machine has is not asked for`() throws {
     let wanted = try content(1)
     let server = try ScriptedServer()
-    let registry = try registry(server) { _ in wanted }
-    _ = try registry.content(of: release(wanted))
+    let cache = RemoteRegistry.Cache { _ in
+      wanted
+    } keep: { _, _, _ in
+      Issue.record("it was here already")
+    }
+    _ = try registry(server, cache: cache).content(of: release(wanted))
     #expect(server.requests.isEmpty)
+  }
+
+  @Test func `what was asked for is kept with the names that are gone, where both are what the digests say`() throws {
+    let wanted = try content(1)
+    let archive = ScriptedServer.Step.answer(answer("200 OK", [], ContentArchive.bytes(of: wanted)))
+    let gone = step(#"{"items": [{"path": "color.old", "lastVersion": "1.0.0", "replacement": null}]}"#)
+    var kept: [(name: String, tombstones: Int)] = []
+    let cache = RemoteRegistry.Cache { _ in
+      nil
+    } keep: {
+      kept.append(($0.name, $2.count))
+    }
+    let whole = try ScriptedServer(archive, step(#"{"items": []}"#))
+    _ = try registry(whole, cache: cache).checkedContent(of: release(wanted))
+    #expect(kept.map(\.name) == ["acme.mosaic@1.0.0"] && kept.map(\.tombstones) == [0])
+    #expect(whole.requests.count == 2)
+    // The content is the release's own, and the list of names is not.
+    let other = try ScriptedServer(archive, gone)
+    _ = try registry(other, cache: cache).content(of: release(wanted))
+    #expect(kept.count == 1 && other.requests.count == 2)
   }
 
   @Test func `a list is followed to its end, and a list without one is left`() throws {
@@ -81,10 +105,44 @@ struct RemoteRegistryTests {
     let server = try ScriptedServer(page(["a.a", "a.b"], "a b&c"), page(["a.c"], nil))
     #expect(try registry(server).systems().map(\.id.description) == ["a.a", "a.b", "a.c"])
     #expect(server.requests[1].hasPrefix("GET /api/v1/systems?limit=1000&cursor=a%20b%26c HTTP/1.1\r\n"))
-    let circle = try ScriptedServer(page(["a.a"], "x"), page(["a.a"], "x"), page(["a.a"], "x"))
-    #expect(try registry(circle).systems().count == 2)
-    let empty = try ScriptedServer(page([], "x"), page([], "y"))
-    #expect(try registry(empty).systems().isEmpty)
+    // A page may be empty where what stood on it is for others.
+    let sparse = try ScriptedServer(page([], "x"), page(["a.a"], nil))
+    #expect(try registry(sparse).systems().map(\.id.description) == ["a.a"])
+    for circle in [["x", "x"], ["x", "y", "x"], ["x", "y", "y"]] {
+      let server = try ScriptedServer()
+      for next in circle { server.append(page(["a.a"], next)) }
+      let error = RegistryError.unreachable(
+        place: server.address, reason: "its list has no end",
+        advice: "Tell its operator. On the registry's file the same command works.")
+      #expect(throws: error) { try registry(server).systems() }
+      #expect(server.requests.count == circle.count)
+    }
+  }
+
+  @Test func `no more of a list is taken than was asked for`() throws {
+    let entry = #"""
+      {"sequence": 1, "at": "2026-11-01T00:00:00.000Z", "actor": "local", "action": "a", "subject": "s", "detail": {},
+       "hash": "h"}
+      """#
+    let server = try ScriptedServer(step(#"{"items": [\#(entry), \#(entry)], "next": "1"}"#))
+    #expect(try registry(server).log(of: nil, limit: 1).count == 1)
+    #expect(server.requests[0].hasPrefix("GET /api/v1/audit?limit=1 "))
+  }
+
+  @Test(arguments: [
+    (HTTPClientError.tooLarge(maximum: 256 << 20), "its answer has more than the 256 MB that are taken", "operator"),
+    (.untrusted("no"), "no", "--ca-file"), (.redirected(to: "https://b"), "it sends on to https://b", "the address"),
+    (.notHTTP("x"), "what answers there speaks no HTTP: x", "the address is right"),
+    (.noLibrary("x"), "libcurl is missing: x", "apt-get install"), (.unreachable("x"), "x", "service runs"),
+    (.timedOut("x"), "x", "service runs"),
+  ])
+  func `whatever keeps an answer away is told with what to do`(
+    _ error: HTTPClientError, _ reason: String, _ advice: String
+  ) {
+    let told = RegistryError(error, place: "https://a")
+    #expect(told.description == "the registry https://a cannot be reached: \(reason)")
+    #expect(told.advice.contains(advice), "\(told.advice)")
+    #expect(told.code == "registry.unreachable")
   }
 
   @Test(arguments: [

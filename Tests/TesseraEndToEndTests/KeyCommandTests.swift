@@ -39,6 +39,8 @@ import Testing
       ])
     #expect(log.text("entries.0.actor") == "local" && log.text("entries.0.subject") == "key:1")
     #expect(try !place.tessera("log", "--json", "--limit", "9").stdout.contains("web ci"))
+    try place.good("key", "create", "--scope", "read", "--expires", "2099-01-31")
+    #expect(try place.good("log", "--limit", "1").contains("expires: 2099-01-31 00:00"))
     try place.good("verify", "--deep")
   }
 

@@ -167,6 +167,37 @@ import Testing
     #expect(try place.json("show", "acme.mosaic", exit: 1).text("error.code") == "project.invalid")
   }
 
+  @Test func `the registry that a project begins with is written into its file, and another one is told of`() throws {
+    let place = try Workplace()
+    try place.draft(#"{"n": {"$type": "number", "a": {"$value": 1}}}"#)
+    for file in ["shared/r.sqlite", "other.sqlite"] { try place.good("publish", "ds", "--yes", "--registry", file) }
+    try place.folder.write("{\n  \"entries\": {}\n}\n", to: "app/tessera.json")
+    try place.folder.makeFolder("app/web")
+    func add(_ out: String, _ registry: String, in folder: String = "app") throws -> JSONNode {
+      let result = try run(
+        TesseraBinary.path,
+        ["add", "acme.mosaic", "--format", "css", "--out", out, "--registry", registry, "--json"],
+        in: place.folder.path(folder))
+      #expect(result.exitCode == 0, "\(result)")
+      return try JSONDocument(parsing: result.output).root
+    }
+    // As it is found from the project's folder, wherever it was typed.
+    let first = try add("one", "../../shared/r.sqlite", in: "app/web")
+    #expect(first.text("recordedRegistry") == "web/../../shared/r.sqlite")
+    #expect(try place.folder.read("app/tessera.json").contains(#""registry": "web/../../shared/r.sqlite""#))
+    let lock = try place.folder.read("app/tessera.lock")
+    let pull = try run(TesseraBinary.path, ["pull", "--locked"], in: place.folder.path("app"))
+    #expect(pull.exitCode == 0, "\(pull)")
+    #expect(try place.folder.read("app/tessera.lock") == lock)
+    let same = try add("two", place.folder.path("shared/r.sqlite"))
+    #expect(same.at("recordedRegistry") == nil && same.at("otherRegistry") == nil)
+    try place.folder.write(#"{"registry": "../shared/r.sqlite"}"#, to: "new/tessera.json")
+    let other = try add("three", "../other.sqlite", in: "new")
+    #expect(other.text("otherRegistry.project") == "../shared/r.sqlite")
+    #expect(other.text("otherRegistry.used") == "../other.sqlite")
+    #expect(try place.folder.read("new/tessera.json").contains(#""registry": "../shared/r.sqlite""#))
+  }
+
   @Test(arguments: [
     (["add", "acme.mosaic", "--format", "css"], 64, "usage"),
     (["add", "acme.mosaic", "--format", "nix", "--out", "x"], 64, "usage"),

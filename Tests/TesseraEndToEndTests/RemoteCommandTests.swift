@@ -107,6 +107,84 @@ struct RemoteCommandTests {
     #expect(!place.folder.exists(".config"))
   }
 
+  @Test func `a proxy sees no key, in the open or before a tunnel, and is not asked where none is to be`() throws {
+    let place = try Workplace()
+    let proxy = try ScriptedServer(noSystems, .answer(answer("403 Forbidden")))
+    let environment = ["TESSERA_KEY": Self.key, "http_proxy": proxy.address, "https_proxy": proxy.address]
+    let open = try place.tessera(["show", "--registry", "http://registry.invalid/r"], environment: environment)
+    #expect(open.exitCode == 0, "\(open)")
+    let tunnel = try place.tessera(["show", "--registry", "https://registry.invalid"], environment: environment)
+    #expect(tunnel.exitCode == 69, "\(tunnel)")
+    let direct = try place.tessera(
+      ["show", "--registry", "https://registry.invalid"],
+      environment: environment.merging(["no_proxy": "registry.invalid"]) { $1 })
+    #expect(direct.exitCode == 69, "\(direct)")
+    let asked = proxy.requests.map { $0.components(separatedBy: "\r\n")[0] }
+    #expect(asked.first == "GET http://registry.invalid/r/api/v1/systems?limit=1000 HTTP/1.1")
+    #expect(asked.count > 1 && asked.dropFirst().allSatisfy { $0 == "CONNECT registry.invalid:443 HTTP/1.1" })
+    #expect(!proxy.requests.contains { $0.contains(Self.key) || $0.lowercased().contains("\r\nauthorization") })
+  }
+
+  // MARK: - TLS
+
+  /// A certificate for this machine's own name, and its key, in `NAME.pem` and `NAME.key`.
+  private func makeCertificate(_ name: String, in place: Workplace) throws {
+    let made = try run(
+      "openssl",
+      [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", "\(name).key",
+        "-out", "\(name).pem", "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+      ], in: place.folder.path)
+    #expect(made.exitCode == 0, "\(made)")
+  }
+
+  @Test func `certificates of one's own are named by an option or the environment, and no others will do`() throws {
+    let place = try Workplace()
+    try makeCertificate("own", in: place)
+    try makeCertificate("other", in: place)
+    let body = #"{"items": []}"#
+    try place.folder.write(
+      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)",
+      to: "www/api/v1/systems?limit=1000")
+    let server = try RunningProcess(
+      "openssl",
+      [
+        "s_server", "-accept", "127.0.0.1:0", "-HTTP", "-cert", place.folder.path("own.pem"), "-key",
+        place.folder.path("own.key"),
+      ], in: place.folder.path("www"))
+    let port = try #require(server.line(containing: "ACCEPT ").split(separator: ":").last)
+    let words = ["show", "--registry", "https://localhost:\(port)", "--json"]
+    let (own, other) = (place.folder.path("own.pem"), place.folder.path("other.pem"))
+    let cases: [(words: [String], environment: [String: String], exit: Int32)] = [
+      ([], [:], 69), (["--ca-file", own], [:], 0), (["--ca-file", other], [:], 69),
+      ([], ["TESSERA_CA_FILE": own], 0), ([], ["SSL_CERT_FILE": own], 0), ([], ["SSL_CERT_FILE": other], 69),
+      ([], ["TESSERA_CA_FILE": other, "SSL_CERT_FILE": own], 69), (["--ca-file", own], ["TESSERA_CA_FILE": other], 0),
+      ([], ["SSL_CERT_FILE": "/none.pem"], 64),
+    ]
+    for (more, environment, exit) in cases {
+      let result = try place.tessera(words + more, environment: environment)
+      #expect(result.exitCode == exit, "\(more) \(environment)\n\(result)")
+      guard exit == 69 else { continue }
+      let error = try JSONDocument(parsing: result.output).root
+      #expect(error.text("error.code") == "registry.unreachable")
+      #expect(error.text("error.advice")?.contains("--ca-file") == true)
+    }
+  }
+
+  // MARK: - What a person sees meanwhile
+
+  @Test func `whoever waits at a terminal is told for whom, and how long already`() throws {
+    let place = try Workplace()
+    let server = try ScriptedServer(.silence)
+    let terminal = try PseudoTerminal()
+    let process = try RunningProcess(
+      TesseraBinary.path, ["verify", "--registry", server.address], in: place.folder.path,
+      environment: ["TERM": "xterm"], terminal: terminal)
+    #expect(try terminal.shown(upTo: "waiting for \(server.address), 1 s").contains("waiting"))
+    process.send(SIGINT)
+    #expect(try process.wait().end == .signal(SIGINT))
+  }
+
   // MARK: - How an end is told
 
   @Test(arguments: [

@@ -125,6 +125,50 @@ struct ScenarioTests {
     ),
   ]
 
+  private static let card = #"""
+    {"kind": "modifier", "description": "A raised surface.",
+     "parameters": [{"name": "inset", "type": "length", "default": "{space.sm}", "description": "How far."}],
+     "steps": [{"apply": "padding", "length": "inset"}]}
+    """#
+
+  private static let documents: [(name: String, steps: [Step])] = [
+    (
+      "recipes, and documents of every form",
+      draft + [
+        .write(card, to: "ds/recipes/card.recipe.json"), .run(["publish", "ds", "--yes"]),
+        .write(card.replacingOccurrences(of: "\"{space.sm}\"", with: "12"), to: "ds/recipes/card.recipe.json"),
+        .write(tokens("1, 0.4, 0.2"), to: "ds/tokens/a.tokens.json"), .look(["publish", "ds", "--dry-run"]),
+        .run(["publish", "ds", "--version", "1.1.0", "--allow-lower-bump", "--reason", "nobody used it", "--yes"]),
+        .look(["show", "acme.mosaic@1.0.0", "card"]), .look(["show", "acme.mosaic@1.1.0", "recipes/card"]),
+        .look(["show", "acme.mosaic@1.1.0", "recipes/crad"]), .look(["history", "acme.mosaic", "card"]),
+        .look(["history", "acme.mosaic", "crad"]), .look(["search", "raised", "--type", "recipe"]),
+        .look(["search", "nothing at all"]), .look(["evaluate", "acme.mosaic@1.1.0", "card"]),
+        .look(["evaluate", "acme.mosaic@1.1.0", "card", "--set", "inset=3"]), .look(["lint", "acme.mosaic@1.1.0"]),
+        .look(["lint", "ds"]), .look(["show", "acme.mosaic@1.1.0", "color.brand"]),
+        .look(["show", "acme.mosaic@1.1.0", "color"]), .look(["show", "acme.mosaic", "--context", "theme=dark"]),
+        .look(["channel", "acme.other"]), .look(["log", "acme.other"]), .look(["history", "acme.other", "color.text"]),
+        .look(["deprecate", "acme.other@^1", "--reason", "x", "--dry-run"]),
+        .look(["undeprecate", "acme.mosaic@^1", "--dry-run"]), .look(["search", "color", "--limit", "1"]),
+      ]
+        + ["text", "markdown", "html", "github"].map {
+          .look(["diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0", "--format", $0])
+        } + ["text", "markdown", "html"].map { .look(["changelog", "acme.mosaic", "--format", $0]) }
+        + ["markdown", "html"].map { .look(["log", "acme.mosaic", "--format", $0]) }
+        + ["swiftui", "css", "json", "dtcg", "markdown"].map {
+          .run(["export", "acme.mosaic@1.1.0", "--format", $0, "--out", "out/\($0)"])
+        } + [
+          .look(["diff", "acme.mosaic@1.0.0", "ds"]), .look(["changelog", "acme.mosaic", "--from", "1.0.0"]),
+          .run(["diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0", "--format", "html", "--out", "diff.html"]),
+          .run(["add", "acme.mosaic@1.0.0", "--format", "swiftui", "--out", "Sources/DS"]),
+          .run(["add", "acme.mosaic", "--format", "css", "--out", "web", "--include", "color"]),
+          .look(["migrate", "--to", "1.1.0"]), .look(["usages"]), .look(["check"]), .run(["pull", "--relock"]),
+          .look(["upgrade", "mosaic", "--to", "1.1.0", "--dry-run"]),
+          .run(["add", "acme.mosaic@9", "--format", "css", "--out", "x"]),
+          .run(["add", "acme.other", "--format", "css", "--out", "x"]),
+        ]
+    )
+  ]
+
   // MARK: - Places
 
   /// A registry, and how its users reach it.
@@ -194,6 +238,9 @@ struct ScenarioTests {
       return outcomes
     }
 
+    /// What comes from afar is kept there whatever asked for it, and not only for a pull.
+    static let cache = ".cache/"
+
     /// Every file that is not the registry's, with its bytes.
     func files() throws -> [String: [UInt8]] {
       var files: [String: [UInt8]] = [:]
@@ -211,15 +258,15 @@ struct ScenarioTests {
     }
   }
 
-  @Test(arguments: scenarios.map(\.name))
+  @Test(arguments: (scenarios + documents).map(\.name))
   func `a file and a service say and do the same`(_ name: String) throws {
-    let steps = try #require(Self.scenarios.first { $0.name == name }).steps
+    let steps = try #require((Self.scenarios + Self.documents).first { $0.name == name }).steps
     let (file, service) = (try Place.file(), try Place.service())
     let (wanted, found) = (try file.outcomes(steps), try service.outcomes(steps))
     for (wanted, found) in zip(wanted, found) { #expect(found == wanted) }
     #expect(wanted.contains { $0.exit == 0 })
     let (here, there) = (try file.files(), try service.files())
-    #expect(there.keys.sorted() == here.keys.sorted())
+    #expect(there.keys.filter { here[$0] != nil || !$0.hasPrefix(Place.cache) }.sorted() == here.keys.sorted())
     for (path, bytes) in here { #expect(there[path] == bytes, "\(path)") }
     #expect(try service.service?.stop().exitCode == 0)
   }

@@ -61,6 +61,9 @@ package final class ScriptedServer: Sendable {
 
   package var address: String { "http://127.0.0.1:\(port)" }
 
+  /// Puts a step at the end of the script.
+  package func append(_ step: Step) { state.withLock { $0.steps.append(step) } }
+
   /// Each request as it came: header and body.
   package var requests: [String] { state.withLock { $0.requests } }
 

@@ -41,7 +41,7 @@ extension APIProblem {
       object.append("path", .string(path))
       object.append("problems", JSONValue(texts: problems))
     case .file, .problem: break
-    case .unreachable(let place, let reason):
+    case .unreachable(let place, let reason, _):
       object.append("place", .string(place))
       object.append("reason", .string(reason))
     }

@@ -36,8 +36,9 @@ package enum RegistryError: Error, Hashable, Sendable {
   case notAllowed(path: String)
   /// SQLite or the file system failed.
   case storage(String)
-  /// The registry's service gives no answer, or none that can be understood, for this reason.
-  case unreachable(place: String, reason: String)
+  /// The registry's service gives no answer, or none that can be understood, for this reason; what to do about it where
+  /// more is known than that nobody is there.
+  case unreachable(place: String, reason: String, advice: String? = nil)
   /// The registry's service refuses what no registry on a file would.
   case problem(ServiceProblem)
 }
@@ -68,7 +69,7 @@ extension RegistryError: CustomStringConvertible {
     case .file(let message, _): message
     case .notAllowed(let path): "you may not use the registry at \(path) for this"
     case .storage(let message): "the registry file could not be used: \(message)"
-    case .unreachable(let place, let reason): "the registry \(place) cannot be reached: \(reason)"
+    case .unreachable(let place, let reason, _): "the registry \(place) cannot be reached: \(reason)"
     case .problem(let problem): problem.message
     }
   }
@@ -102,7 +103,8 @@ extension RegistryError: CustomStringConvertible {
     case .unsoundBackup: "Choose another backup; the registry is as it was."
     case .file(_, let advice): advice
     case .notAllowed: "Ask its owner for the right to read and write the file and its folder, or name another registry."
-    case .unreachable: "See that its service runs, or name another registry with --registry."
+    case .unreachable(_, _, let advice):
+      advice ?? "See that its service runs, or name another registry with --registry."
     case .problem(let problem): problem.advice
     case .storage: "See that the file and its folder can be read and written, and that the disk is not full."
     }

@@ -35,7 +35,7 @@ extension Explanations {
     # notes.unreadable
     The file of release notes cannot be read
     why: A release would come out without the notes that were meant for it.
-    fix: Name a text file in UTF-8 with --notes-file.
+    fix: Name a text file in UTF-8: "tessera publish" takes it with --notes-file, "tessera notes" with --file.
     # file.write
     A file or folder could not be written
     why: The system refused it; its reason is in the message.

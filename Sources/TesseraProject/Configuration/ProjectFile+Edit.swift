@@ -15,6 +15,14 @@ extension ProjectFile {
     return try ProjectFile(parsing: bytes)
   }
 
+  /// The file with a registry, where it names none yet.
+  ///
+  /// - Parameter registry: a path from the project's folder, or an address.
+  package func naming(registry: String) throws(ProjectError) -> ProjectFile {
+    if self.registry != nil { return self }
+    return try ProjectFile(parsing: JSONEditor(document).appending("registry", .string(registry), to: document.root))
+  }
+
   /// The file with an export, and with the entry for it where there is none of that name.
   ///
   /// An export of the entry into the same folder is replaced; a different range takes the place of the entry's.

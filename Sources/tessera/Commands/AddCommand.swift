@@ -10,7 +10,8 @@ enum AddCommand: Verb {
     "add", "Use a design system in this project: pin it and generate its files", group: "Project",
     discussion: """
       Writes tessera.json, or takes the nearest one upward; pins the release in tessera.lock; generates the files. All of \
-      it is committed with the project: the build needs no registry.
+      it is committed with the project: the build needs no registry. The registry that --registry names is written into \
+      tessera.json where that names none.
 
       A second format of the same design system is added in the same way, into a folder of its own; without a version it \
       joins the first. With --name, two versions of one design system stand side by side, each in a folder of its own.
@@ -57,7 +58,8 @@ enum AddCommand: Verb {
     let options = try Exporter.options(call)
     let contexts = try contexts(call)
     let names = NameSelection(include: try names("include", call), exclude: try names("exclude", call))
-    var project = try ProjectFolder.findOrBegin(registry: call.parsed.value("registry"))
+    var project = try ProjectFolder.findOrBegin()
+    let remark = try ProjectFolder.remember(registry: call.parsed.value("registry"), in: &project)
     let export = ProjectExport(
       format: call.parsed.value("format") ?? "",
       out: try ProjectFolder.output(call.parsed.value("out") ?? "", in: project, call), options: options,
@@ -79,7 +81,7 @@ enum AddCommand: Verb {
         "project.invalid", "that would make no valid tessera.json: " + problems.map(\.message).joined(separator: "; "),
         advice: "Nothing was written; choose otherwise.")
     }
-    return try PullCommand.pull(project, scope: [name], call) { report in
+    return try PullCommand.pull(project, scope: [name], call, remark: remark) { report in
       let version = report.entries.first.map { "@\($0.release.version)" } ?? ""
       let instead = replaced.map { ", in place of \($0.format) in \($0.out)" } ?? ""
       return report.isChanged

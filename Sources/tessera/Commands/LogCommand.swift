@@ -108,7 +108,7 @@ enum LogCommand: Verb {
     entry.actor == AuditEntry.localActor ? [] : ["by \(entry.actor)"]
   }
 
-  /// `reason: broken`; digests are for documents.
+  /// `reason: broken`; digests are for documents, and a moment is a date.
   private static func details(_ value: JSONValue) -> [String] {
     guard case .object(let object) = value else { return [] }
     var parts: [String] = []
@@ -116,13 +116,18 @@ enum LogCommand: Verb {
       switch member.value {
       case .string(let text) where text.utf8.count <= 200 && Digest(hex: text) == nil:
         parts.append("\(member.name): \(text)")
-      case .integer(let number): parts.append("\(member.name): \(number)")
-      case .numberText(let number): parts.append("\(member.name): \(number)")
+      case .integer(let number): parts.append("\(member.name): \(text(number, member.name))")
+      case .numberText(let number):
+        parts.append("\(member.name): \(Int64(number).map { text($0, member.name) } ?? number)")
       case .bool(let flag): parts.append("\(member.name): \(flag)")
       default: continue
       }
     }
     return parts
+  }
+
+  private static func text(_ number: Int64, _ name: String) -> String {
+    name == "expires" ? Moment.people(number) : "\(number)"
   }
 
   // MARK: - A page

@@ -67,7 +67,8 @@ enum PublishOptions {
     return reason
   }
 
-  private static func notes(_ path: String) throws(Failure) -> String {
+  /// The notes that a text file holds.
+  static func notes(_ path: String) throws(Failure) -> String {
     let bytes: [UInt8]
     do throws(DraftFiles.Failure) {
       bytes = try DraftFiles.readFile(path)

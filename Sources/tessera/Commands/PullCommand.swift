@@ -46,9 +46,10 @@ enum PullCommand: Verb {
   ///
   /// - Parameters:
   ///   - scope: the entries to pull; nil for all.
+  ///   - remark: what is to be said of the registry.
   static func pull(
     _ project: Project, scope: Set<String>?, isRelocking: Bool = false, _ call: Invocation,
-    headline: @escaping (PullReport) -> Line
+    remark: RegistryRemark? = nil, headline: @escaping (PullReport) -> Line
   ) throws(Failure) -> Report {
     let options = PullOptions(
       isLocked: call.parsed.flag("locked"), isForced: call.parsed.flag("force"), scope: scope,
@@ -57,10 +58,13 @@ enum PullCommand: Verb {
       project, options, ProjectSource(call, project, isOffline: call.parsed.flag("offline")))
     let text = PullText(report: report)
     return Report {
-      .object(text.json(root: project.root))
+      var object = text.json(root: project.root)
+      if let (name, value) = remark?.member { object.append(name, value) }
+      return .object(object)
     } text: { page in
       page.line(headline(report))
       text.details(on: &page)
+      if let remark { page.line(remark.line, indent: 2) }
       page.next("check")
     }
   }

@@ -14,7 +14,7 @@ internal import TesseraProject
 enum CachedSubject {
   private static let format = "tessera-cached-release/1"
 
-  static func bytes(of subject: LoadedSubject, _ record: ReleaseRecord) -> [UInt8] {
+  static func bytes(of record: ReleaseRecord, _ content: SystemContent, _ tombstones: [Tombstone]) -> [UInt8] {
     var head: JSONObject = [
       "format": .string(format), "id": .string(record.system.description),
       "version": .string(record.version.description), "conformance": .string(record.conformance.rawValue),
@@ -26,7 +26,7 @@ enum CachedSubject {
     head.append(
       "tombstones",
       .array(
-        subject.tombstones.map { stone in
+        tombstones.map { stone in
           var object: JSONObject = [
             "path": .string(stone.path.text), "lastVersion": .string(stone.lastVersion.description),
           ]
@@ -36,7 +36,7 @@ enum CachedSubject {
     var bytes: [UInt8] = []
     JSONText.append(.object(head), to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    bytes += ContentArchive.bytes(of: subject.graph.content)
+    bytes += ContentArchive.bytes(of: content)
     return bytes
   }
 
@@ -50,6 +50,18 @@ enum CachedSubject {
 
   /// What an exporter needs of the release; nil unless the bytes make the release of exactly that digest.
   static func input(_ cached: CachedRelease) -> ExportInput? {
+    guard let (manifest, version, content, tombstones) = read(cached) else { return nil }
+    return ExportInput(
+      identifier: manifest.id, version: version, releaseDigest: cached.digest.hex, title: manifest.title,
+      description: manifest.description, manifest: manifest, graph: TokenGraph(content), tombstones: tombstones)
+  }
+
+  /// The content of the release; nil unless the bytes make the release of exactly that digest.
+  static func content(_ cached: CachedRelease) -> SystemContent? { read(cached)?.content }
+
+  private static func read(
+    _ cached: CachedRelease
+  ) -> (manifest: Manifest, version: ReleaseVersion, content: SystemContent, tombstones: [Tombstone])? {
     guard let end = cached.bytes.firstIndex(of: UInt8(ascii: "\n")),
       let head = (try? JSONDocument(parsing: Array(cached.bytes[..<end])))?.root,
       head["format"]?.string == format,
@@ -67,9 +79,7 @@ enum CachedSubject {
       id: id, title: head["title"]?.string, description: head["description"]?.string, conformance: conformance,
       policy: head["policy"].map { Policy.parse($0, file: "", into: &unread) } ?? .standard,
       contrastPairs: head["contrastPairs"].map { ContrastPair.parse($0, file: "", into: &unread) } ?? [])
-    return ExportInput(
-      identifier: id, version: version, releaseDigest: digest.hex, title: manifest.title,
-      description: manifest.description, manifest: manifest, graph: TokenGraph(content), tombstones: tombstones)
+    return (manifest, version, content, tombstones)
   }
 
   private static func tombstones(_ list: JSONNode) -> [Tombstone]? {

@@ -16,7 +16,8 @@ enum Completer {
     // Where a folder makes no sense, or a word means something else.
     "add RELEASE": [.dynamic("release")], "yank RELEASE": [.dynamic("release")],
     "unyank RELEASE": [.dynamic("release")],
-    "withdraw RELEASE": [.dynamic("release")], "channel NAME": [.dynamic("channel")],
+    "withdraw RELEASE": [.dynamic("release")], "notes RELEASE": [.dynamic("release")],
+    "channel NAME": [.dynamic("channel")],
     "channel TARGET": [.dynamic("version")], "upgrade TARGET": [], "search ID": [.dynamic("system")],
     "import FROM": [.files],
     "add NAME": [],

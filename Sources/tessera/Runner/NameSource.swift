@@ -18,9 +18,7 @@ final class NameSource {
     self.call = call
     self.project = project
     do throws(ProjectError) { lock = try project.lock() ?? LockFile() } catch { throw Failure(error) }
-    var environment: [String: String] = [:]
-    for name in ["XDG_CACHE_HOME", "HOME"] { environment[name] = Terminal.environmentVariable(name) }
-    cache = ContentCache(environment: environment)
+    cache = ContentCache.ofUser
   }
 
   /// The entries that are asked for: the one called `name`, or all.

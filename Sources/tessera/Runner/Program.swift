@@ -19,6 +19,7 @@ enum Program {
     YankCommand.self,
     UnyankCommand.self,
     ChannelCommand.self,
+    NotesCommand.self,
     LogCommand.self,
     HistoryCommand.self,
     ChangelogCommand.self,
@@ -64,7 +65,8 @@ enum Program {
           + "else a file in your data folder."),
       .value(
         "ca-file", "FILE",
-        "Certificates to trust for an address, instead of the system's. Without it: TESSERA_CA_FILE."),
+        "Certificates to trust for an address, instead of the system's. Without it: TESSERA_CA_FILE, else "
+          + "SSL_CERT_FILE."),
       jsonFlag, .color,
     ],
     examples: [

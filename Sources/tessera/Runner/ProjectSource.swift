@@ -26,9 +26,7 @@ final class ProjectSource {
     self.isOffline = isOffline
     self.chosen = chosen
     known = project.knownState()
-    var environment: [String: String] = [:]
-    for name in ["XDG_CACHE_HOME", "HOME"] { environment[name] = Terminal.environmentVariable(name) }
-    cache = ContentCache(environment: environment)
+    cache = ContentCache.ofUser
   }
 
   var source: PullSource<Failure> {
@@ -115,14 +113,11 @@ final class ProjectSource {
   private func load(_ record: ReleaseRecord) throws(Failure) -> ExportInput {
     if let input = inputs[record.releaseDigest] { return input }
     let registry = try open()
-    let subject = try Failure.registry { () throws(RegistryError) in
+    let (subject, content) = try Failure.registry { () throws(RegistryError) in
       let checked = try registry.checkedContent(of: record)
-      return try LoadedSubject(record, checked.content, tombstones: checked.tombstones)
+      return (try LoadedSubject(record, checked.content, tombstones: checked.tombstones), checked.content)
     }
-    // A cache that cannot be written is no reason to refuse: it only helps those who have no registry later.
-    if let cache, (try? cache.contains(record.releaseDigest)) == false {
-      try? cache.store(CachedRelease(digest: record.releaseDigest, bytes: CachedSubject.bytes(of: subject, record)))
-    }
+    cache?.keep(record, content, subject.tombstones)
     let input = subject.exportInput(options: [:])
     inputs[record.releaseDigest] = input
     return input

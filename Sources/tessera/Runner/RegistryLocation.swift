@@ -97,7 +97,7 @@ struct RegistryLocation {
 
   var isAddress: Bool { Self.isAddress(path) }
 
-  private static func isAddress(_ text: String) -> Bool {
+  static func isAddress(_ text: String) -> Bool {
     let start = text.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }

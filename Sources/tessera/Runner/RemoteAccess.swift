@@ -33,37 +33,42 @@ enum RemoteAccess {
   /// The registry at an address, with this key.
   static func registry(_ address: HTTPAddress, key: String?, _ call: Invocation) throws(Failure) -> RemoteRegistry {
     var settings = HTTPClientSettings(userAgent: "tessera/\(Program.version)", key: key)
-    settings.certificateFile = call.parsed.value("ca-file") ?? environment("TESSERA_CA_FILE")
-    if let file = settings.certificateFile, FilePath.kind(file) != .file {
-      throw Failure(
-        "usage", "there is no file of certificates at \(file)", advice: "Name another with --ca-file.",
-        exit: .usage)
-    }
+    settings.certificateFile = try certificates(address, call)
     if call.session.isHurried { (settings.hurrySeconds, settings.maximumTries) = (2, 1) }
-    let line = call.terminal.progress()
-    var names: [String: String] = [:]
-    for name in ["XDG_CACHE_HOME", "HOME"] { names[name] = environment(name) }
-    let cache = ContentCache(environment: names)
     let client: HTTPClient
     do throws(HTTPClientError) {
       client = try HTTPClient(address, settings)
     } catch {
-      throw Failure(.unreachable(place: address.description, reason: error.message))
+      throw Failure(RegistryError(error, place: address.description))
     }
-    return RemoteRegistry(client) { release in
-      guard let cached = try? cache?.release(release.releaseDigest) else { return nil }
-      return CachedSubject.input(cached)?.graph.content
-    } progress: { step in
-      switch step {
-      case .received(let now, let total): line.update(Self.text(now, total, address))
-      case .done: line.erase()
+    let cache = ContentCache.ofUser.map { cache in
+      RemoteRegistry.Cache {
+        cache.content(of: $0)
+      } keep: {
+        cache.keep($0, $1, $2)
       }
     }
+    let progress = RequestProgress(call.terminal.progress(), address)
+    return RemoteRegistry(client, cache: cache) { progress.show($0) }
   }
 
-  private static func text(_ now: Int64, _ total: Int64?, _ address: HTTPAddress) -> String {
-    let size = DatabaseStatusCommand.size(now)
-    return "\(size)\(total.map { " of \(DatabaseStatusCommand.size($0))" } ?? "") from \(address)"
+  /// The certificates to trust instead of the system's; nil for those.
+  private static func certificates(_ address: HTTPAddress, _ call: Invocation) throws(Failure) -> String? {
+    if let file = call.parsed.value("ca-file") {
+      if FilePath.kind(file) == .file { return file }
+      throw Failure(
+        "usage", "there is no file of certificates at \(file)", advice: "Name another with --ca-file.", exit: .usage)
+    }
+    guard address.origin.isSecure else { return nil }
+    // The second is what other programs on OpenSSL go by.
+    for name in ["TESSERA_CA_FILE", "SSL_CERT_FILE"] {
+      guard let file = environment(name) else { continue }
+      if FilePath.kind(file) == .file { return file }
+      throw Failure(
+        "usage", "there is no file of certificates at \(file), which \(name) names",
+        advice: "Name another with --ca-file, or unset it.", exit: .usage)
+    }
+    return nil
   }
 
   // MARK: - Keys
