@@ -80,7 +80,7 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
       let digits = authority[(colon + 1)...]
       guard digits.allSatisfy({ (0x30...0x39).contains($0) }), digits.count <= 5,
         let number = UInt16(String(decoding: digits, as: UTF8.self)), number > 0
-      else { throw ParseError(message: "the port of the address is none") }
+      else { throw ParseError(message: "the address has no port that could be one") }
       port = number
     }
     let inner = bracket == nil ? host : host.dropFirst().dropLast()
@@ -88,7 +88,7 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
       bracket == nil
       ? inner.allSatisfy(isOfHost)
       : host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]") && inner.allSatisfy(isOfNumber)
-    guard !inner.isEmpty, isWell else { throw ParseError(message: "the host of the address is none") }
+    guard !inner.isEmpty, isWell else { throw ParseError(message: "the address has no host that could be one") }
     let name = String(decoding: lowered(host), as: UTF8.self)
     return (HTTPOrigin(isSecure: isSecure, host: name, port: port), Array(bytes[end...]))
   }

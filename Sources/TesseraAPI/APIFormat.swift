@@ -20,6 +20,8 @@ package enum APIFormat {
   /// How many items of a list come at once where nobody says, and at most.
   package static let standardLimit = 100
   package static let maximumLimit = 1_000
+  /// How many names come at once at most: a shell completes from them.
+  package static let maximumNames = 20_000
 
   /// For every document of the wire: what a document of a folder may hold, in an envelope.
   package static let readOptions = JSONReadOptions(maximumDepth: 540, maximumBytes: 256 * 1024 * 1024)

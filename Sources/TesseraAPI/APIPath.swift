@@ -123,11 +123,11 @@ package enum APIPath {
 
   package static func notice(_ id: SystemIdentifier, _ notice: Int64) -> String { notices(id) + "/\(notice)" }
 
-  package static func search(_ wanted: SearchQuery) -> String {
+  package static func search(_ wanted: SearchQuery, cursor: String? = nil) -> String {
     var parameters = [("q", wanted.text)]
     if let system = wanted.system { parameters.append(("system", system.description)) }
     if let type = wanted.type { parameters.append(("type", type.name)) }
-    parameters.append(("limit", "\(wanted.limit)"))
+    parameters += page(wanted.limit, cursor)
     return APIFormat.root + "/search" + query(parameters)
   }
 

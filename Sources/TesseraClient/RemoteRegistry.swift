@@ -140,13 +140,23 @@ extension RemoteRegistry: Registry {
   }
 
   package func search(_ query: SearchQuery) throws(RegistryError) -> SearchResult {
-    try service.get(APIPath.search(query), SearchResult.init(wire:))
+    var count = 0
+    let hits: [SearchHit] = try service.list(limit: query.limit) { limit, cursor in
+      var page = query
+      page.limit = limit
+      return APIPath.search(page, cursor: cursor)
+    } page: { node in
+      guard let result = SearchResult(wire: node) else { return nil }
+      count = result.count
+      return (result.hits, node["next"]?.string)
+    }
+    return SearchResult(hits: hits, count: count)
   }
 
   package func names(
     of system: SystemIdentifier, beginningWith prefix: String, limit: Int
   ) throws(RegistryError) -> [String] {
-    let limit = min(limit, APIFormat.maximumLimit)
+    let limit = min(limit, APIFormat.maximumNames)
     return try service.get(APIPath.names(system, prefix: prefix, limit: limit)) { WireList.read($0, \.string) }.items
   }
 

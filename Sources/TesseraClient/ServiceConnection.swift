@@ -54,17 +54,27 @@ final class ServiceConnection {
 
   /// Every item of a list, over as many pages as it has, or the first `limit`.
   ///
-  /// A list that leads back to where it was, or does not end, is an error: half of it would look like all.
-  ///
   /// - Parameter target: the address of a page with so many items, from a cursor on.
   func list<Item>(
     limit: Int = .max, _ target: (_ limit: Int, _ cursor: String?) -> String, _ read: (JSONNode) -> Item?
+  ) throws(RegistryError) -> [Item] {
+    try list(limit: limit, target) { WireList.read($0, read) }
+  }
+
+  /// Every item of a list, or the first `limit`, of pages that are written otherwise than lists are.
+  ///
+  /// A list that leads back to where it was, or does not end, is an error: half of it would look like all.
+  ///
+  /// - Parameter page: reads the items of a page, and the cursor of the next; nil where it is no page.
+  func list<Item>(
+    limit: Int = .max, _ target: (_ limit: Int, _ cursor: String?) -> String,
+    page read: (JSONNode) -> (items: [Item], next: String?)?
   ) throws(RegistryError) -> [Item] {
     var items: [Item] = []
     var cursor: String?
     var seen: Set<String> = []
     while items.count < limit {
-      let page = try get(target(min(limit - items.count, APIFormat.maximumLimit), cursor)) { WireList.read($0, read) }
+      let page = try get(target(min(limit - items.count, APIFormat.maximumLimit), cursor), read)
       items += page.items
       guard let next = page.next else { break }
       guard seen.insert(next).inserted, seen.count < Self.maximumPages else {

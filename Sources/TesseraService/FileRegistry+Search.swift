@@ -23,7 +23,7 @@ extension FileRegistry {
     var versions: [Int64: (system: SystemIdentifier, version: ReleaseVersion)] = [:]
     let systems = try reading { () throws(SQLiteError) in try SystemTable(connection).all() }
     var hits: [SearchHit] = []
-    for id in order.prefix(max(0, query.limit)) {
+    for id in order.dropFirst(max(0, query.offset)).prefix(max(0, query.limit)) {
       let entry = try reading { () throws(SQLiteError) in try table.entry(id) }
       guard let entry, let type = SearchEntry.Kind(name: entry.type) else { throw .damaged("search entry \(id)") }
       if versions[entry.systemID] == nil {

@@ -14,7 +14,7 @@ extension RegistryError {
     switch error.code.primary {
     case .notADatabase: self = .notARegistry(path: path)
     case .busy, .locked:
-      self = .conflict("another process is writing to \(path)", advice: "Try again when it is done.")
+      self = .conflict("another process keeps \(path) locked", advice: "Try again when it is done.")
     case .corrupt: self = .damaged(error.description)
     case .cantOpen where Self.isForbidden(path), .readOnly where Self.isForbidden(path): self = .notAllowed(path: path)
     default: self = .storage(error.description)

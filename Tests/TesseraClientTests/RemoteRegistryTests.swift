@@ -119,6 +119,21 @@ struct RemoteRegistryTests {
     }
   }
 
+  @Test func `a search goes on behind its first page`() throws {
+    func page(_ paths: [String], _ next: String) -> ScriptedServer.Step {
+      let hits = paths.map {
+        #"{"system": "acme.mosaic", "version": "1.0.0", "path": "\#($0)", "type": "color", "summary": "red","#
+          + #" "found": "name", "contexts": [], "deprecated": false}"#
+      }
+      return step("{\"count\": 4, \"hits\": [\(hits.joined(separator: ", "))]\(next)}")
+    }
+    let server = try ScriptedServer(page(["a.a", "a.b"], ", \"next\": \"2\""), page(["a.c"], ""))
+    let found = try registry(server).search(SearchQuery("red", limit: 5_000))
+    #expect(found.hits.map(\.path.text) == ["a.a", "a.b", "a.c"] && found.count == 4)
+    #expect(server.requests[0].hasPrefix("GET /api/v1/search?q=red&limit=1000 "))
+    #expect(server.requests[1].hasPrefix("GET /api/v1/search?q=red&limit=1000&cursor=2 "))
+  }
+
   @Test func `no more of a list is taken than was asked for`() throws {
     let entry = #"""
       {"sequence": 1, "at": "2026-11-01T00:00:00.000Z", "actor": "local", "action": "a", "subject": "s", "detail": {},

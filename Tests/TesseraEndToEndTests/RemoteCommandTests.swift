@@ -96,6 +96,18 @@ struct RemoteCommandTests {
     #expect(server.requests.first?.contains(Self.key) == true)
   }
 
+  @Test func `whoever gives up while a key is asked for gets a terminal back that shows what is typed`() throws {
+    let place = try Workplace()
+    let terminal = try PseudoTerminal()
+    let process = try RunningProcess(
+      TesseraBinary.path, ["login", "http://127.0.0.1:9"], in: place.folder.path, terminal: terminal)
+    _ = try terminal.shown(upTo: "Key for http://127.0.0.1:9: ")
+    #expect(!terminal.echoes)
+    process.send(SIGINT)
+    #expect(try process.wait().end == .signal(SIGINT))
+    #expect(terminal.echoes)
+  }
+
   @Test(arguments: [
     ["login", "http://registry.example", "--key", key], ["login", "http://127.0.0.1.example", "--key", key],
   ])

@@ -127,6 +127,13 @@ struct ReadingTests {
     let found = try #require(SearchResult(wire: try get("/search?q=%23111111")))
     #expect(found.hits.map(\.path.text) == ["color.ink"] && found.count == 1)
     #expect(SearchResult(wire: try get("/search?q=%20"))?.count == 0)
+    let all = try get("/search?q=color")
+    let first = try get("/search?q=color&limit=1")
+    let next = try #require(first["next"]?.string)
+    let rest = try get("/search?q=color&cursor=\(next)")
+    let paths = try [all, first, rest].map { try #require(SearchResult(wire: $0)) }.map { $0.hits.map(\.path.text) }
+    #expect(paths[1].count == 1 && paths[0].count > 1 && paths[1] + paths[2] == paths[0])
+    #expect(all["next"] == nil && rest["next"] == nil)
   }
 
   @Test func `feeds tell all releases, and those that break`() throws {

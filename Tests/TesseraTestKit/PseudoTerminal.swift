@@ -29,6 +29,12 @@ package final class PseudoTerminal: Sendable {
     guard written == text.utf8.count else { throw SystemError("typing") }
   }
 
+  /// Whether what is typed is shown.
+  package var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   /// Everything shown up to and including `text`, echoes of the keyboard and `\r\n` line ends included.
   ///
   /// - Throws: ``SystemError`` when nothing more comes for `timeoutSeconds`.

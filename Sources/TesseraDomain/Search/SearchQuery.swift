@@ -6,6 +6,8 @@ package struct SearchQuery: Hashable, Sendable {
   package var type: SearchEntry.Kind?
   /// How many hits are listed; all are counted.
   package var limit: Int
+  /// How many hits are passed over first.
+  package var offset = 0
 
   package init(_ text: String, system: SystemIdentifier? = nil, type: SearchEntry.Kind? = nil, limit: Int = 50) {
     self.text = text

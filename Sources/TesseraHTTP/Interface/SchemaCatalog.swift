@@ -42,19 +42,21 @@ enum SchemaCatalog {
       ),
       (
         "SearchResult",
-        Schema.object([
-          ("count", Schema.count),
-          (
-            "hits",
-            Schema.list(
-              Schema.object(
-                [
-                  ("system", Schema.system), ("version", Schema.version), ("path", Schema.text), ("type", Schema.text),
-                  ("summary", Schema.text), ("found", Schema.choice(["value", "name", "text"])),
-                  ("contexts", Schema.list(Schema.text)), ("deprecated", Schema.flag),
-                ], optional: [recipeMark, ("description", Schema.text)]))
-          ),
-        ])
+        Schema.object(
+          [
+            ("count", Schema.count),
+            (
+              "hits",
+              Schema.list(
+                Schema.object(
+                  [
+                    ("system", Schema.system), ("version", Schema.version), ("path", Schema.text),
+                    ("type", Schema.text),
+                    ("summary", Schema.text), ("found", Schema.choice(["value", "name", "text"])),
+                    ("contexts", Schema.list(Schema.text)), ("deprecated", Schema.flag),
+                  ], optional: [recipeMark, ("description", Schema.text)]))
+            ),
+          ], optional: [("next", Schema.text)])
       ),
     ]
   }

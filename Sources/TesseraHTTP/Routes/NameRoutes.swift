@@ -25,7 +25,12 @@ enum NameRoutes {
         }
         return WireList.document(names.prefix(call.limit).map { .string($0) }, next: nil)
       }
-    }.reading(.system, .query("prefix", .text(maximum: 1_024), "How the names begin."), .limit).refusing(404)
+    }.reading(
+      .system, .query("prefix", .text(maximum: 1_024), "How the names begin."),
+      .query(
+        "limit", .number(1...APIFormat.maximumNames),
+        "How many names at most; \(APIFormat.standardLimit) where nobody says.")
+    ).refusing(404)
   }
 
   private static var meaning: Endpoint {

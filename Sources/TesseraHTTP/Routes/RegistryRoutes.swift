@@ -45,12 +45,22 @@ enum RegistryRoutes {
         call.request.query["q"] ?? "", limit: call.number("limit", standard: 50))
       query.type = call.request.query["type"].flatMap(SearchEntry.Kind.init(name:))
       if let text = call.request.query["system"] { query.system = try? SystemIdentifier(parsing: text) }
+      query.offset = call.number("cursor", standard: 0)
       let wanted = query
-      return try call.current { view throws(APIProblem) in try found(wanted, call.caller, view).wire }
+      return try call.current { view throws(APIProblem) in
+        let result = try found(wanted, call.caller, view)
+        let end = wanted.offset + result.hits.count
+        guard end < result.count, !result.hits.isEmpty, case .object(var object) = result.wire else {
+          return result.wire
+        }
+        object.append("next", .string("\(end)"))
+        return .object(object)
+      }
     }.weighing(.heavy).reading(
       .query("q", .text(maximum: 1_000), "A value (`#0A66FF`, `16px`), or words.", isRequired: true),
       .query("system", .system, "Only in this design system."),
-      .query("type", .choice(types), "Only tokens of this type, or only recipes."), .limit)
+      .query("type", .choice(types), "Only tokens of this type, or only recipes."), .limit,
+      .query("cursor", .number(0...1_000_000), "Where to go on: `next` of the page before."))
   }
 
   /// What a caller may see of what there is.
@@ -63,10 +73,11 @@ enum RegistryRoutes {
     if let system = query.system, !caller.canRead(system) { return SearchResult(hits: [], count: 0) }
     var wide = query
     // Hits in other design systems are not to be counted either.
-    if query.system == nil { wide.limit = 10_000 }
+    if query.system == nil { (wide.limit, wide.offset) = (10_000, 0) }
     let all = try view.asking { () throws(RegistryError) in try view.registry.search(wide) }
     let hits = all.hits.filter { caller.canRead($0.system) }
-    return SearchResult(
-      hits: Array(hits.prefix(query.limit)), count: query.system == nil ? hits.count : all.count)
+    return query.system == nil
+      ? SearchResult(hits: Array(hits.dropFirst(query.offset).prefix(query.limit)), count: hits.count)
+      : SearchResult(hits: hits, count: all.count)
   }
 }
