@@ -11,7 +11,9 @@ extension RegistryError {
       return
     case .noLibrary: advice = "Install libcurl (apt-get install libcurl4)."
     case .untrusted:
-      advice = "Where its certificates are of your own making, name them with --ca-file or TESSERA_CA_FILE."
+      advice =
+        "Where its certificates are of your own making, name them with --ca-file or TESSERA_CA_FILE. "
+        + "A service without TLS has an address with http."
     case .notHTTP: advice = Self.addressAdvice
     case .tooLarge: advice = Self.operatorAdvice
     case .redirected: advice = "Name the registry by the address that it has now."

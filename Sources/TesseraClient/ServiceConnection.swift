@@ -177,6 +177,12 @@ final class ServiceConnection {
       let document = try? JSONDocument(parsing: response.body, options: APIFormat.readOptions),
       var problem = APIProblem(wire: document.root)
     {
+      // Nothing is asked for that a service does not have: this is the address of none, or of an older one.
+      if problem.code == "path.not-found" {
+        return .unreachable(
+          place: place, reason: "a Tessera service answers there, but not below this path",
+          advice: "See that the address is right, and the service no older than this program.")
+      }
       // The service cannot know how keys are kept here; what is wrong with one that was sent, it knows.
       if problem.code == "key.missing" { problem.advice = keyAdvice }
       return problem.registryError

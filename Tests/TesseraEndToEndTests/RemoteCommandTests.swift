@@ -222,8 +222,9 @@ struct RemoteCommandTests {
     let page = Array("<html>hello</html>".utf8)
     let server = try ScriptedServer(
       .answer(answer("200 OK", ["Content-Type: text/html"], page)),
-      .answer(answer("404 Not Found", ["Content-Type: text/html"], page)), document("[]"), document(#"{"items": [1]}"#))
-    for _ in 0..<4 {
+      .answer(answer("404 Not Found", ["Content-Type: text/html"], page)), document("[]"), document(#"{"items": [1]}"#),
+      problem(404, "path.not-found"))
+    for _ in 0..<5 {
       let error = try place.json("show", "--registry", server.address, exit: 69)
       #expect(error.text("error.code") == "registry.unreachable")
     }
@@ -245,6 +246,11 @@ struct RemoteCommandTests {
     let place = try Workplace()
     for address in ["https://user:pass@host", "http://host/?q", "http://:1", "https://h\u{F6}st"] {
       #expect(try place.json("show", "--registry", address, exit: 64).text("error.code") == "usage", "\(address)")
+    }
+    try place.draft(#"{"n": {"$type": "number", "a": {"$value": 1}}}"#)
+    for address in ["localhost:7878", "127.0.0.1:9/tessera", "http:/localhost", "HTTPS:localhost"] {
+      #expect(try place.json("publish", "ds", "--yes", "--registry", address, exit: 64).text("error.code") == "usage")
+      #expect(!place.folder.exists(address))
     }
     let missing = try place.json("show", "--registry", "https://host.invalid", "--ca-file", "none.pem", exit: 64)
     #expect(missing.text("error.code") == "usage")

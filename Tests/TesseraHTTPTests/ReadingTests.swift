@@ -127,6 +127,8 @@ struct ReadingTests {
     let found = try #require(SearchResult(wire: try get("/search?q=%23111111")))
     #expect(found.hits.map(\.path.text) == ["color.ink"] && found.count == 1)
     #expect(SearchResult(wire: try get("/search?q=%20"))?.count == 0)
+    let other = TestService.document([("ink", "111111", "eeeeee"), ("red", "ff0000", "ff0000")], id: "acme.other")
+    #expect(test.publish(other, key: key, system: "acme.other").status == 201)
     let all = try get("/search?q=color")
     let first = try get("/search?q=color&limit=1")
     let next = try #require(first["next"]?.string)

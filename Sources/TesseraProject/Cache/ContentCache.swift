@@ -54,8 +54,14 @@ package struct ContentCache: Sendable {
     tree.lockForChanges()
     let path = Self.path(of: release.digest)
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { try tree.makeFolders(String(path[..<slash])) }
-    try tree.write(Self.header(for: release.bytes) + release.bytes, to: Self.temporary, permissions: 0o600)
-    try tree.move(Self.temporary, to: path)
+    do throws(FileError) {
+      try tree.write(Self.header(for: release.bytes) + release.bytes, to: Self.temporary, permissions: 0o600)
+      try tree.move(Self.temporary, to: path)
+    } catch {
+      // On a full disk half of a release is of use to nobody.
+      try? tree.removeFile(Self.temporary)
+      throw error
+    }
   }
 
   // MARK: - Inside

@@ -27,6 +27,12 @@ struct RegistryLocation {
         "usage", "the registry \(location.path) is neither a file nor an address of http or https", advice: advice,
         exit: .usage)
     }
+    if looksLikeAddress(location.path), FilePath.kind(location.path) == .missing {
+      throw Failure(
+        "usage", "the registry \(location.path) is no file that is there, and no address of http or https",
+        advice: "Write http:// or https:// before the address of a service, ./ before the name of a new file.",
+        exit: .usage)
+    }
     // SQLite takes this name for a database that is gone with the program.
     if location.path.utf8.elementsEqual(":memory:".utf8) {
       return RegistryLocation(path: "./" + location.path, source: location.source, written: location.written)
@@ -87,6 +93,18 @@ struct RegistryLocation {
   }
 
   private static let advice = "Name the registry's file with --registry or TESSERA_REGISTRY."
+
+  /// Whether it is what people type who leave out what an address begins with: `localhost:7878`, `http:/localhost`.
+  private static func looksLikeAddress(_ path: String) -> Bool {
+    let bytes = path.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
+      !bytes[..<colon].contains(UInt8(ascii: "/"))
+    else { return false }
+    let scheme = path[..<colon].lowercased()
+    if scheme == "http" || scheme == "https" { return true }
+    let port = bytes[bytes.index(after: colon)...].prefix { $0 != UInt8(ascii: "/") }
+    return (1...5).contains(port.count) && port.allSatisfy { (0x30...0x39).contains($0) }
+  }
 
   private static func isOfScheme(_ byte: UInt8) -> Bool {
     switch byte {
