@@ -306,6 +306,30 @@ struct ScenarioTests {
     #expect(leftovers == [])
   }
 
+  @Test func `what came once is not asked for again, and a disk without room for it holds nobody up`() throws {
+    let place = try Place.service()
+    _ = try place.outcomes(Self.draft + [.run(["publish", "ds", "--yes"])])
+    let full = try run(
+      "sh", ["-c", #"ulimit -f 0 && exec "$0" show acme.mosaic@1.0.0"#, TesseraBinary.path], in: place.work.folder.path,
+      environment: place.environment)
+    #expect(full.exitCode == 0, "\(full)")
+    func kept() throws -> [String] { try place.work.folder.list().filter { $0.hasPrefix(Place.cache) } }
+    #expect(try kept() == [])
+    let first = try place.outcome(["show", "acme.mosaic@1.0.0"])
+    #expect(try kept().count == 1)
+    // What is kept is what is shown: another one in its place is seen for what it is, and asked for anew.
+    let path = try #require(kept().first)
+    let bytes = try place.work.folder.bytes(path)
+    try place.work.folder.write(Array(bytes.dropLast()) + [0x20], to: path)
+    #expect(try place.outcome(["show", "acme.mosaic@1.0.0"]) == first)
+    #expect(try place.work.folder.bytes(path) == bytes)
+    // A pull without a registry takes it from there.
+    let lone = place.environment.merging(["TESSERA_REGISTRY": "http://127.0.0.1:9"]) { $1 }
+    _ = try place.outcome(["add", "acme.mosaic@1.0.0", "--format", "css", "--out", "web"])
+    try place.work.folder.remove("web")
+    #expect(try place.work.tessera(["pull", "--offline"], environment: lone).exitCode == 0)
+  }
+
   @Test func `who has no key may read, and is told how to get further`() throws {
     let place = try Place.service()
     let registry = try #require(place.environment["TESSERA_REGISTRY"])
