@@ -313,7 +313,7 @@ struct ScenarioTests {
       "sh", ["-c", #"ulimit -f 0 && exec "$0" show acme.mosaic@1.0.0"#, TesseraBinary.path], in: place.work.folder.path,
       environment: place.environment)
     #expect(full.exitCode == 0, "\(full)")
-    func kept() throws -> [String] { try place.work.folder.list().filter { $0.hasPrefix(Place.cache) } }
+    func kept() throws -> [String] { try place.files().keys.filter { $0.hasPrefix(Place.cache) } }
     #expect(try kept() == [])
     let first = try place.outcome(["show", "acme.mosaic@1.0.0"])
     #expect(try kept().count == 1)
