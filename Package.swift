@@ -36,8 +36,8 @@ var targets: [Target] = [
     name: "tessera",
     dependencies: [
       "CommandLineKit", "HTTPClient", "HTTPServer", "JSON", "TesseraAPI", "TesseraAudit", "TesseraClient",
-      "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport", "TesseraHTTP", "TesseraLint",
-      "TesseraMigrate", "TesseraPages", "TesseraProject", "TesseraService",
+      "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport", "TesseraHTTP",
+      "TesseraImport", "TesseraLint", "TesseraMigrate", "TesseraPages", "TesseraProject", "TesseraService",
     ],
     swiftSettings: strict),
   .executableTarget(

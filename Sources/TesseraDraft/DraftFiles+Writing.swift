@@ -7,6 +7,12 @@ extension DraftFiles {
     package let path: String
     package let before: [UInt8]
     package let after: [UInt8]
+
+    package init(path: String, before: [UInt8], after: [UInt8]) {
+      self.path = path
+      self.before = before
+      self.after = after
+    }
   }
 
   /// Why files were not written.

@@ -8,6 +8,7 @@ enum Program {
   /// In the order of the help.
   static let verbs: [any Verb.Type] = [
     InitCommand.self,
+    ImportCommand.self,
     ValidateCommand.self,
     LintCommand.self,
     ExplainCommand.self,

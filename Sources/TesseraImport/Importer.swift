@@ -1,0 +1,171 @@
+internal import JSON
+internal import TesseraDomain
+internal import TesseraDraft
+
+/// Reads token files as teams have them, and makes an author's folder of them.
+package enum Importer {
+  /// Converts the files of a source.
+  ///
+  /// Nothing is opened and nothing is written. The same files give the same folder, byte for byte. What the folder holds
+  /// is read once more as `publish` reads it, so that what it says is known to be sound.
+  ///
+  /// - Parameter files: by path below the source, with slashes; in any order.
+  /// - Complexity: O(*n*) in the bytes of the files, and what reading a draft takes.
+  package static func read(_ files: [(path: String, bytes: [UInt8])], _ options: ImportOptions) -> ImportResult {
+    var log = ImportLog()
+    let sources = SourceReader.read(files, &log)
+    let detector = FormatDetector(sources)
+    let (plan, format) = self.plan(sources, detector, options, &log)
+    guard log.errorCount == 0, var plan else { return failed(format, log) }
+    var walker = TreeWalker()
+    for (layer, entry) in plan.layers.enumerated() {
+      for (part, source) in entry.parts.enumerated() {
+        for tree in source.trees { walker.read(tree.root, layer: layer, part: part, skipping: tree.skipped, &log) }
+      }
+    }
+    VariantPlanner.resolve(&walker, &plan, &log)
+    guard !walker.tokens.isEmpty else {
+      log.fail("import.no-tokens", at: nil, "there is no token in these files", advice: "Name the folder that holds them.")
+      return failed(format, log)
+    }
+    finishNames(&walker, &log)
+    let table = ConversionTable(walker, plan)
+    var writer = FolderWriter(table, options)
+    writer.write(walker.finder, &log)
+    return finish(writer, table, options, format, &log)
+  }
+
+  /// Whether a file of that name may hold tokens.
+  package static func isWanted(_ path: String) -> Bool {
+    let bytes = path.utf8
+    let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] } ?? bytes[...]
+    let ignored = [
+      "package.json", "package-lock.json", "tsconfig.json", "composer.json", "lerna.json", "jsconfig.json",
+      "project.json", "manifest.json", "bower.json", "turbo.json", "nx.json",
+    ]
+    if name.first == UInt8(ascii: ".") || ignored.contains(where: { name.elementsEqual($0.utf8) }) { return false }
+    return [".json", ".json5", ".jsonc", ".tokens"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// Whether a file is a resolver, which leads to files beside it.
+  package static func isResolver(_ bytes: [UInt8]) -> Bool {
+    guard let document = try? JSONDocument(parsing: bytes, options: .repairing) else { return false }
+    return ResolverShapes.isResolver(document.root)
+  }
+
+  // MARK: - Shapes
+
+  private static func plan(
+    _ files: [ImportFile], _ detector: FormatDetector, _ options: ImportOptions, _ log: inout ImportLog
+  ) -> (ImportPlan?, ImportFormat) {
+    let objects = files.filter { $0.root.kind == .object }
+    let dialect = detector.dialect
+    if detector.hasResolver, options.format == nil || options.format == .dtcg {
+      let resolvers = objects.filter { ResolverShapes.isResolver($0.root) }
+      let first = resolvers.min { a, b in
+        let depths = [a, b].map { $0.path.utf8.count { $0 == UInt8(ascii: "/") } }
+        return depths[0] < depths[1]
+      }
+      if let first {
+        for other in resolvers where !other.path.hasSameBytes(as: first.path) {
+          log.add("import.second-resolver", file: other.path, "\(first.path) is the resolver that is read")
+        }
+        return (ResolverShapes.plan(first, objects, dialect: dialect == .dtcg ? .dtcg : dialect, &log), .dtcg)
+      }
+    }
+    switch options.format {
+    case .tokensStudio: return (StudioShapes.plan(files, &log), .tokensStudio)
+    case .figma: return (FigmaShapes.plan(withTokens(objects, &log), &log), .figma)
+    case .spectrum: return (PlainShapes.plan(withTokens(objects, &log), dialect: .spectrum), .spectrum)
+    case .modes:
+      let tokens = withTokens(objects, &log)
+      if let plan = ModeShapes.plan(tokens, dialect: dialect, &log) { return (plan, .modes) }
+      log.add("import.no-modes", at: nil, "no folders and no files are modes of one thing: all are one set")
+      return (PlainShapes.plan(tokens, dialect: dialect), .modes)
+    case .dtcg, .styleDictionary:
+      let format = options.format ?? .dtcg
+      return (PlainShapes.plan(withTokens(objects, &log), dialect: format), format)
+    case nil: break
+    }
+    if detector.hasSets || dialect == .tokensStudio && objects.count == 1 {
+      return (StudioShapes.plan(files, &log), .tokensStudio)
+    }
+    let tokens = withTokens(objects, &log)
+    switch dialect {
+    case .spectrum: return (PlainShapes.plan(tokens, dialect: .spectrum), .spectrum)
+    case .figma: return (FigmaShapes.plan(tokens, &log), .figma)
+    default:
+      if let plan = ModeShapes.plan(tokens, dialect: dialect, &log) { return (plan, .modes) }
+      return (PlainShapes.plan(tokens, dialect: dialect), dialect)
+    }
+  }
+
+  /// The files that hold tokens; the others are named.
+  private static func withTokens(_ files: [ImportFile], _ log: inout ImportLog) -> [ImportFile] {
+    let finder = TokenFinder()
+    return files.filter { file in
+      if finder.containsToken(file.root) || file.root.count == 0 { return true }
+      // References stand where values would.
+      if PathScan(file.root, finder: finder).paths.count > 0 { return true }
+      log.add("import.no-tokens", file: file.path, "there is no token in this file")
+      return false
+    }
+  }
+
+  private static func finishNames(_ walker: inout TreeWalker, _ log: inout ImportLog) {
+    var changed: [Int] = []
+    walker.tree.finishNames { changed.append($0) }
+    for node in changed {
+      let entry = walker.tree.nodes[node]
+      log.add(
+        "import.name", at: nil, path: TokenPath(walker.tree.paths[node]),
+        "the name \"\(entry.name)\" is \"\(entry.legalName)\" now: a name holds no dots and braces, and begins with no $")
+    }
+  }
+
+  // MARK: - Result
+
+  private static func failed(_ format: ImportFormat, _ log: ImportLog) -> ImportResult {
+    ImportResult(
+      files: [], findings: log.sorted(), counts: counts(log), errorCount: max(1, log.errorCount), format: format,
+      tokenCount: 0, carriedCount: 0, modifiers: [], isImportedTier: false)
+  }
+
+  private static func counts(_ log: ImportLog) -> [(code: String, count: Int)] {
+    log.counts.map { (code: $0.key, count: $0.value) }.sorted { $0.code.precedesByBytes($1.code) }
+  }
+
+  private static func finish(
+    _ writer: FolderWriter, _ table: ConversionTable, _ options: ImportOptions, _ format: ImportFormat,
+    _ log: inout ImportLog
+  ) -> ImportResult {
+    let name = "design-system.json"
+    var isImportedTier = writer.carriedCount > 0
+    var manifest = FolderWriter.manifest(options, title: table.plan.title, isCarrying: isImportedTier)
+    var all: [String: [UInt8]] = [:]
+    for file in writer.files { all[file.path] = file.bytes }
+    all[name] = manifest
+    var check = DraftReader.read(DraftFiles(files: all))
+    if check.diagnostics.hasErrors, !isImportedTier {
+      isImportedTier = true
+      manifest = FolderWriter.manifest(options, title: table.plan.title, isCarrying: true)
+      all[name] = manifest
+      check = DraftReader.read(DraftFiles(files: all))
+    }
+    for diagnostic in check.diagnostics.list where diagnostic.severity == .error {
+      log.fail(
+        diagnostic.code, at: diagnostic.location, path: diagnostic.path, diagnostic.message,
+        advice: diagnostic.advice ?? "Mend it in the source.")
+    }
+    let plan = table.plan
+    return ImportResult(
+      files: [(path: name, bytes: manifest)] + writer.files, findings: log.sorted(), counts: counts(log),
+      errorCount: log.errorCount, format: format, tokenCount: Set(table.tokens.map(\.node)).count,
+      carriedCount: writer.carriedCount,
+      modifiers: plan.modifiers.map { modifier in
+        ImportResult.Modifier(
+          name: modifier.name, contexts: modifier.contexts.map(\.name),
+          defaultContext: modifier.contexts[modifier.defaultIndex ?? 0].name)
+      }, isImportedTier: isImportedTier)
+  }
+}

@@ -1,0 +1,81 @@
+internal import JSON
+internal import TesseraDomain
+
+/// Collects what an import did, guessed and met.
+struct ImportLog {
+  /// More than these are only counted.
+  static let maximumFindings = 100_000
+
+  private(set) var findings: [Diagnostic] = []
+  private(set) var counts: [String: Int] = [:]
+  private(set) var errorCount = 0
+  private var files: [ObjectIdentifier: String] = [:]
+
+  mutating func name(_ document: JSONDocument, _ path: String) {
+    files[ObjectIdentifier(document)] = path
+  }
+
+  func location(of node: JSONNode) -> Diagnostic.Location? {
+    guard let file = files[ObjectIdentifier(node.document)] else { return nil }
+    let position = node.position
+    return Diagnostic.Location(file: file, line: position.line, column: position.column)
+  }
+
+  /// `tokens.json:3:5`, for a sentence.
+  func place(of node: JSONNode) -> String {
+    location(of: node).map { "\($0.file):\($0.line)" } ?? "another place"
+  }
+
+  mutating func add(_ note: ImportNote, path: TokenPath?) {
+    add(note.code, at: note.node, path: path, note.message, advice: note.advice)
+  }
+
+  /// Notes something that was done, guessed or met.
+  mutating func add(
+    _ code: String, at node: JSONNode?, path: TokenPath? = nil, _ message: @autoclosure () -> String,
+    advice: @autoclosure () -> String? = nil
+  ) {
+    guard count(code) else { return }
+    findings.append(
+      Diagnostic(
+        code, .warning, at: node.flatMap { location(of: $0) }, path: path, message(), advice: advice()))
+  }
+
+  /// Notes something at a place that is no value.
+  mutating func add(_ code: String, at location: Diagnostic.Location, _ message: String) {
+    guard count(code) else { return }
+    findings.append(Diagnostic(code, .warning, at: location, message))
+  }
+
+  /// Notes something about a whole file.
+  mutating func add(_ code: String, file: String, _ message: String, advice: String? = nil) {
+    guard count(code) else { return }
+    findings.append(Diagnostic(code, .warning, at: .init(file: file, line: 1, column: 1), message, advice: advice))
+  }
+
+  /// Adds what keeps the source from being imported.
+  mutating func fail(
+    _ code: String, at location: Diagnostic.Location?, path: TokenPath? = nil, _ message: String, advice: String
+  ) {
+    errorCount += 1
+    guard count(code) else { return }
+    findings.append(Diagnostic(code, .error, at: location, path: path, message, advice: advice))
+  }
+
+  /// Whether it is listed, too.
+  private mutating func count(_ code: String) -> Bool {
+    counts[code, default: 0] += 1
+    return findings.count < Self.maximumFindings
+  }
+
+  /// The findings in the order of files, lines and columns; what has no place comes first.
+  func sorted() -> [Diagnostic] {
+    let keys = findings.enumerated().map { index, finding in
+      (file: finding.location?.file ?? "", line: finding.location?.line ?? 0, column: finding.location?.column ?? 0, index: index)
+    }
+    return keys.sorted { a, b in
+      if !a.file.hasSameBytes(as: b.file) { return a.file.precedesByBytes(b.file) }
+      return (a.line, a.column, a.index) < (b.line, b.column, b.index)
+    }.map { findings[$0.index] }
+  }
+}

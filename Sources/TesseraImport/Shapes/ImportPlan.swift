@@ -1,0 +1,97 @@
+internal import JSON
+internal import TesseraDomain
+
+/// How the trees of a source combine: layers, and the sets and modifiers that they belong to.
+struct ImportPlan {
+  /// One source list: trees that are laid over one another.
+  struct Layer {
+    /// What its files are named for.
+    var name: String
+    var parts: [Part] = []
+  }
+
+  /// One file of a layer.
+  struct Part {
+    /// What the file is named for; empty for the layer's own name.
+    var name: String
+    /// Trees that stand one after the other; a later one counts before an earlier one.
+    var trees: [Tree]
+  }
+
+  struct Tree {
+    let root: JSONNode
+    /// Members of the root that are left out.
+    var skipped: Set<NameKey> = []
+  }
+
+  enum Source: Hashable {
+    case layer(Int)
+    case set(Int)
+  }
+
+  struct SetPlan {
+    var name: String
+    var sources: [Source]
+    var description: JSONNode?
+    var extensions: JSONNode?
+  }
+
+  struct Modifier {
+    var name: String
+    var contexts: [(name: String, sources: [Source])]
+    var defaultIndex: Int?
+    var description: JSONNode?
+    var extensions: JSONNode?
+  }
+
+  enum OrderItem {
+    case set(Int)
+    case modifier(Int)
+  }
+
+  var layers: [Layer] = []
+  var sets: [SetPlan] = []
+  var modifiers: [Modifier] = []
+  var order: [OrderItem] = []
+  /// What the source calls the system.
+  var title: String?
+  var description: String?
+  /// Whether sets are the author's own, so that the folder keeps them though it has no modifier.
+  var keepsSets = false
+  /// The names of sets that references may begin with.
+  var setPrefixes: [String] = []
+  /// Of what kind the values are.
+  var dialect: ImportFormat
+
+  init(dialect: ImportFormat) {
+    self.dialect = dialect
+  }
+
+  /// A layer of one file.
+  mutating func addLayer(_ name: String, _ trees: [Tree]) -> Int {
+    layers.append(Layer(name: name, parts: [Part(name: "", trees: trees)]))
+    return layers.count - 1
+  }
+
+  /// A layer of several files, the later over the earlier.
+  mutating func addLayer(_ name: String, files: [ImportFile]) -> Int {
+    layers.append(Layer(name: name, parts: files.map { Part(name: $0.stem, trees: [Tree(root: $0.root)]) }))
+    return layers.count - 1
+  }
+
+  mutating func addSet(_ name: String, _ sources: [Source]) -> Int {
+    sets.append(SetPlan(name: name, sources: sources))
+    return sets.count - 1
+  }
+
+  /// A name that no modifier has.
+  func freeModifierName(_ wanted: String) -> String {
+    var name = wanted
+    var number = 1
+    while modifiers.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      number += 1
+      name = "\(wanted)-\(number)"
+    }
+    return name
+  }
+}

@@ -1,0 +1,260 @@
+internal import JSON
+internal import TesseraDomain
+
+/// Tokens Studio: sets in an order, and themes that choose among them.
+struct StudioShapes {
+  private struct StudioSet {
+    let name: String
+    let root: JSONNode
+    let place: JSONNode
+  }
+
+  private struct Theme {
+    let name: String
+    /// `nil` for themes outside any group.
+    let group: String?
+    let node: JSONNode
+    let selected: Set<NameKey>
+  }
+
+  private var sets: [StudioSet] = []
+  private var themes: [Theme] = []
+  private var plan = ImportPlan(dialect: .tokensStudio)
+  private var scans: [NameKey: PathScan] = [:]
+  private let finder = TokenFinder()
+
+  static func plan(_ files: [ImportFile], _ log: inout ImportLog) -> ImportPlan {
+    var shapes = StudioShapes()
+    shapes.read(files, &log)
+    shapes.combine(&log)
+    return shapes.plan
+  }
+
+  // MARK: - Reading
+
+  private mutating func read(_ files: [ImportFile], _ log: inout ImportLog) {
+    let settings = files.filter { Self.isSettings($0) }
+    let home = settings.first?.folder ?? Self.commonFolder(files)
+    var order: JSONNode?
+    var themeNode: JSONNode?
+    for file in files {
+      if file.stem.hasSameBytes(as: "$themes") {
+        themeNode = file.root.kind == .array ? file.root : file.root["$themes"] ?? themeNode
+      } else if file.stem.hasSameBytes(as: "$metadata") {
+        order = file.root["tokenSetOrder"] ?? order
+      } else {
+        read(file, home: home, isAlone: settings.isEmpty, &order, &themeNode, &log)
+      }
+    }
+    sort(by: order, &log)
+    readThemes(themeNode, &log)
+  }
+
+  private static func isSettings(_ file: ImportFile) -> Bool {
+    file.stem.hasSameBytes(as: "$themes") || file.stem.hasSameBytes(as: "$metadata")
+  }
+
+  private mutating func read(
+    _ file: ImportFile, home: String, isAlone: Bool, _ order: inout JSONNode?, _ themes: inout JSONNode?,
+    _ log: inout ImportLog
+  ) {
+    guard file.root.kind == .object else { return }
+    // What the plug-in stores has its sets one level deeper.
+    let isStored = file.root["values"]?.kind == .object && file.root["version"]?.kind == .string
+    let root = isStored ? file.root["values"] ?? file.root : file.root
+    let own = file.root["$metadata"]?["tokenSetOrder"]
+    if file.root["$themes"] != nil || own != nil || isStored || isAlone && Self.hasSetsInside(root, finder) {
+      order = own ?? order
+      themes = file.root["$themes"] ?? themes
+      for member in root.members where member.value.kind == .object && !member.startsWithDollar {
+        add(StudioSet(name: member.name, root: member.value, place: member.nameNode), &log)
+      }
+      return
+    }
+    var name = file.path
+    if !home.isEmpty, name.utf8.starts(with: (home + "/").utf8) {
+      name = String(Substring(name.utf8.dropFirst(home.utf8.count + 1)))
+    }
+    let folder = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? ""
+    add(StudioSet(name: folder + ImportFile.stem(of: name), root: file.root, place: file.root), &log)
+  }
+
+  private mutating func add(_ set: StudioSet, _ log: inout ImportLog) {
+    if let known = sets.firstIndex(where: { $0.name.hasSameBytes(as: set.name) }) {
+      log.add("import.defined-twice", at: set.place, "a set \"\(set.name)\" stands twice: the later one counts")
+      sets[known] = set
+    } else {
+      sets.append(set)
+    }
+  }
+
+  private static func commonFolder(_ files: [ImportFile]) -> String {
+    let folders = files.map { $0.folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) } }
+    guard var common = folders.first else { return "" }
+    for folder in folders {
+      while common.count > folder.count || !zip(common, folder).allSatisfy({ $0.hasSameBytes(as: $1) }) {
+        common.removeLast()
+      }
+    }
+    return common.joined(separator: "/")
+  }
+
+  /// Whether references leave out the first name of a path, so that it is that of a set.
+  private static func hasSetsInside(_ root: JSONNode, _ finder: TokenFinder) -> Bool {
+    let whole = PathNames(root, finder: finder, skipsFirst: false)
+    let inner = PathNames(root, finder: finder, skipsFirst: true)
+    let references = ReferenceTexts(root).texts
+    let withFirst = references.count { whole.names.contains(NameKey($0)) }
+    return references.count(where: { inner.names.contains(NameKey($0)) }) > withFirst
+  }
+
+  private mutating func sort(by order: JSONNode?, _ log: inout ImportLog) {
+    guard let order else { return }
+    var rest = sets
+    var listed: [StudioSet] = []
+    for element in order.elements {
+      guard let name = element.string else { continue }
+      if let place = rest.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
+        listed.append(rest.remove(at: place))
+      } else if !listed.contains(where: { $0.name.hasSameBytes(as: name) }) {
+        log.add("import.missing-set", at: element, "the order names a set \"\(name)\" that is not there")
+      }
+    }
+    for set in rest where !set.root.members.allSatisfy({ $0.value.kind != .object }) {
+      log.add(
+        "import.unlisted-set", at: set.place, "the set \"\(set.name)\" is in no order: it lies below all others",
+        advice: "Put it where it belongs.")
+    }
+    sets = rest + listed
+  }
+
+  private mutating func readThemes(_ node: JSONNode?, _ log: inout ImportLog) {
+    guard let node else { return }
+    let known = Set(sets.map { NameKey($0.name) })
+    for element in node.elements where element.kind == .object {
+      let name = element["name"]?.string ?? element["id"]?.string ?? "theme"
+      var selected: Set<NameKey> = []
+      func take(_ set: String, _ status: String?, _ place: JSONNode) {
+        guard let status, !status.hasSameBytes(as: "disabled") else { return }
+        if known.contains(NameKey(set)) {
+          selected.insert(NameKey(set))
+        } else {
+          log.add("import.missing-set", at: place, "the theme \"\(name)\" selects a set \"\(set)\" that is not there")
+        }
+      }
+      if let table = element["selectedTokenSets"] {
+        for member in table.members { take(member.name, member.value.string, member.nameNode) }
+        for entry in table.elements { take(entry["id"]?.string ?? "", entry["status"]?.string ?? "enabled", entry) }
+      }
+      let group = element["group"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+      themes.append(Theme(name: name.isEmpty ? "theme" : name, group: group, node: element, selected: selected))
+    }
+  }
+
+  // MARK: - Combining
+
+  private struct Group {
+    let name: String?
+    var themes: [Theme]
+  }
+
+  private struct Item {
+    let position: Int
+    let isModifier: Bool
+    let index: Int
+  }
+
+  private mutating func combine(_ log: inout ImportLog) {
+    plan.setPrefixes = sets.map(\.name)
+    for set in sets {
+      let layer = plan.addLayer(set.name, [ImportPlan.Tree(root: set.root)])
+      _ = plan.addSet(set.name, [.layer(layer)])
+    }
+    plan.keepsSets = sets.count > 1
+    var groups: [Group] = []
+    for theme in themes {
+      if let place = groups.firstIndex(where: { ($0.name ?? "").hasSameBytes(as: theme.group ?? "") }) {
+        groups[place].themes.append(theme)
+      } else {
+        groups.append(Group(name: theme.group, themes: [theme]))
+      }
+    }
+    // One theme of each group holds at any time: what all of one group select is always there.
+    func isPlain(_ set: StudioSet) -> Bool {
+      groups.contains { $0.themes.allSatisfy { $0.selected.contains(NameKey(set.name)) } }
+    }
+    let plain = Set(sets.filter { themes.isEmpty || isPlain($0) }.map { NameKey($0.name) })
+    let chosen = themes.reduce(into: Set<NameKey>()) { $0.formUnion($1.selected) }
+    var items: [Item] = []
+    for (index, set) in sets.enumerated() {
+      let key = NameKey(set.name)
+      if plain.contains(key) {
+        items.append(Item(position: 4 * (index + 1) + 2, isModifier: false, index: index))
+      } else if !chosen.contains(key) {
+        // Below all others, in the order that they have.
+        items.append(Item(position: index - sets.count, isModifier: false, index: index))
+        log.add(
+          "import.unselected-set", at: set.place,
+          "no theme selects the set \"\(set.name)\": it lies below all others, so that none of its tokens is lost",
+          advice: "Select it in a theme, or take it out.")
+      }
+    }
+    for group in groups { add(group, plain: plain, to: &items, &log) }
+    for item in items.sorted(by: { ($0.position, $0.index) < ($1.position, $1.index) }) {
+      plan.order.append(item.isModifier ? .modifier(item.index) : .set(item.index))
+    }
+  }
+
+  /// Adds the modifier of a group of themes, unless all its themes are the same.
+  private mutating func add(_ group: Group, plain: Set<NameKey>, to items: inout [Item], _ log: inout ImportLog) {
+    guard group.themes.count > 1 else { return }
+    let own = sets.indices.filter { index in
+      !plain.contains(NameKey(sets[index].name))
+        && group.themes.contains { $0.selected.contains(NameKey(sets[index].name)) }
+    }
+    let (position, between) = place(of: own, plain: plain)
+    let name = plan.freeModifierName(group.name ?? "theme")
+    var contexts: [(name: String, sources: [ImportPlan.Source])] = []
+    for theme in group.themes {
+      var label = theme.name
+      var number = 1
+      while contexts.contains(where: { $0.name.hasSameBytes(as: label) }) {
+        number += 1
+        label = "\(theme.name)-\(number)"
+      }
+      let selected = own.filter { theme.selected.contains(NameKey(sets[$0].name)) }
+      contexts.append((label, (selected + between).sorted().map { .set($0) }))
+    }
+    plan.modifiers.append(ImportPlan.Modifier(name: name, contexts: contexts, defaultIndex: 0))
+    items.append(Item(position: position, isModifier: true, index: plan.modifiers.count - 1))
+    log.add(
+      "import.default-context", at: group.themes[0].node,
+      "nothing says which theme of \"\(name)\" is the default: the first, \"\(contexts[0].name)\", is taken",
+      advice: "Change \"default\" in the resolver if another one is.")
+  }
+
+  /// Where among the plain sets a modifier stands, and the plain sets that its contexts have to repeat.
+  ///
+  /// It may stand before or behind those between its sets unless they define the same tokens; where neither is right, it
+  /// stands behind them, and its contexts name them once more in their place.
+  private mutating func place(of own: [Int], plain: Set<NameKey>) -> (position: Int, between: [Int]) {
+    guard let first = own.first, let last = own.last else { return (4 * sets.count + 4, []) }
+    let between = (first...last).filter { plain.contains(NameKey(sets[$0].name)) }
+    let under = between.filter { middle in own.contains { $0 > middle && overlap($0, middle) } }
+    if under.isEmpty { return (4 * (first + 1) + 1, []) }
+    let over = between.filter { middle in own.contains { $0 < middle && overlap($0, middle) } }
+    return (4 * (last + 1) + 3, over)
+  }
+
+  private mutating func overlap(_ a: Int, _ b: Int) -> Bool {
+    scan(a).overlaps(scan(b))
+  }
+
+  private mutating func scan(_ index: Int) -> PathScan {
+    let key = NameKey(sets[index].name)
+    if let known = scans[key] { return known }
+    let made = PathScan(sets[index].root, finder: finder)
+    scans[key] = made
+    return made
+  }
+}

@@ -1,0 +1,59 @@
+internal import JSON
+
+/// What a token says beside its value and type.
+struct TokenMembers {
+  private(set) var description: JSONNode?
+  private(set) var deprecated: JSONNode?
+  private(set) var deprecationComment: JSONNode?
+  private(set) var replacement: JSONNode?
+  private(set) var id: JSONNode?
+  private(set) var isPrivate = false
+  private(set) var extensions: JSONNode?
+  /// What the format has no place for, by name.
+  private(set) var extras: [(name: String, value: JSONNode)] = []
+
+  /// Reads a token.
+  ///
+  /// - Parameters:
+  ///   - owner: the object that holds the value.
+  ///   - outer: the object around it, where one token has values for several sets; what `owner` says counts before it.
+  init(_ owner: JSONNode, outer: JSONNode?, finder: TokenFinder) {
+    if let outer {
+      for member in outer.members { read(member, outer, finder, isOuter: true) }
+    }
+    guard owner.kind == .object else { return }
+    let outerID = id
+    for member in owner.members { read(member, owner, finder, isOuter: false) }
+    // The token has the identity, and not each of its values.
+    if let outerID { id = outerID }
+  }
+
+  private mutating func read(_ member: JSONMember, _ source: JSONNode, _ finder: TokenFinder, isOuter: Bool) {
+    let value = member.value
+    switch member.name {
+    case "$value", "value", "$ref", "$schema": break
+    case "sets" where isOuter: break
+    case "$type": if value.kind != .string { keep(member) }
+    case "type": if value.kind != .string || source["$type"] != nil { keep(member) }
+    case "$description" where value.kind == .string: description = value
+    case "description" where value.kind == .string && source["$description"] == nil: description = value
+    case "comment" where value.kind == .string && source["$description"] == nil && source["description"] == nil:
+      description = value
+    case "$deprecated": deprecated = value
+    case "deprecated" where source["$deprecated"] == nil: deprecated = value
+    case "deprecated_comment" where value.kind == .string: deprecationComment = value
+    case "renamed" where value.kind == .string: replacement = value
+    case "uuid" where value.kind == .string: id = value
+    case "private" where value.kind == .bool: isPrivate = value.bool == true
+    case "$extensions" where value.kind == .object: extensions = value
+    case "extensions" where value.kind == .object && source["$extensions"] == nil: extensions = value
+    default: if !finder.isChild(member) { keep(member) }
+    }
+  }
+
+  private mutating func keep(_ member: JSONMember) {
+    let name = member.name
+    extras.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
+    extras.append((name, member.value))
+  }
+}

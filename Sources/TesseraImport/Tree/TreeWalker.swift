@@ -1,0 +1,159 @@
+internal import JSON
+internal import TesseraDomain
+
+/// Walks the trees of all layers and collects what is a token and what is a group.
+struct TreeWalker {
+  var tree = ImportTree()
+  private(set) var tokens: [TokenDefinition] = []
+  private(set) var groups: [GroupDefinition] = []
+  private(set) var variants: [VariantList] = []
+  let finder = TokenFinder()
+  /// By layer and node, the token that counts.
+  private var indices: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let layer: Int
+    let node: Int
+  }
+
+  /// The layer, and the file of it, that a tree goes into.
+  private struct Target {
+    let layer: Int
+    let part: Int
+  }
+
+  /// Reads one source of a layer; what it defines takes the place of what an earlier one defined.
+  ///
+  /// - Parameter skipped: members of the root that something stronger takes the place of.
+  /// - Complexity: O(*n*) in the size of the tree.
+  mutating func read(_ root: JSONNode, layer: Int, part: Int, skipping skipped: Set<NameKey>, _ log: inout ImportLog) {
+    guard root.kind == .object else { return }
+    readGroup(root, at: 0, inherited: nil, Target(layer: layer, part: part), skipping: skipped, &log)
+  }
+
+  // MARK: - Groups
+
+  private mutating func readGroup(
+    _ group: JSONNode, at node: Int, inherited: JSONNode?, _ target: Target, skipping skipped: Set<NameKey> = [],
+    _ log: inout ImportLog
+  ) {
+    let type = Self.type(of: group) ?? inherited
+    var says = group.count == 0
+    for member in group.members {
+      if !skipped.isEmpty, skipped.contains(NameKey(member.name)) { continue }
+      guard member.value.kind == .object else {
+        if !GroupMembers.isIdle(member, isRoot: node == 0) { says = true }
+        continue
+      }
+      if member.startsWithDollar, !isNamedTree(member) {
+        if !GroupMembers.isIdle(member, isRoot: node == 0) { says = true }
+        continue
+      }
+      readMember(member, of: node, type, target, &log)
+    }
+    if says { groups.append(GroupDefinition(node: node, layer: target.layer, part: target.part, source: group)) }
+  }
+
+  /// The type that an object names; the last counts, and `$type` before `type`.
+  static func type(of object: JSONNode) -> JSONNode? {
+    var found: JSONNode?
+    for member in object.members where member.value.kind == .string {
+      if member.isNamed("$type") {
+        found = member.value
+      } else if member.isNamed("type"), found?.memberNameNode.isString("$type") != true {
+        found = member.value
+      }
+    }
+    return found
+  }
+
+  /// Whether a member with a name that belongs to the format is nevertheless a token or a group of tokens.
+  private func isNamedTree(_ member: JSONMember) -> Bool {
+    for name in ["$extensions", "$themes", "$metadata", "$deprecated", "$defs"] as [StaticString]
+    where member.isNamed(name) { return false }
+    return finder.containsToken(member.value) || finder.kind(of: member.value) == .reference
+  }
+
+  private mutating func readMember(
+    _ member: JSONMember, of parent: Int, _ type: JSONNode?, _ target: Target, _ log: inout ImportLog
+  ) {
+    let node = tree.child(member.name, of: parent)
+    switch finder.kind(of: member.value) {
+    case .group: readGroup(member.value, at: node, inherited: type, target, &log)
+    case .token, .reference: readToken(member.value, at: node, type, target, &log)
+    case .sets: readSets(member.value, at: node, type, target, &log)
+    }
+  }
+
+  // MARK: - Tokens
+
+  private mutating func readToken(
+    _ token: JSONNode, at node: Int, _ type: JSONNode?, _ target: Target, _ log: inout ImportLog
+  ) {
+    var value: JSONNode?
+    for member in token.members {
+      if member.isNamed("$value") {
+        value = member.value
+      } else if member.isNamed("value"), value?.memberNameNode.isString("$value") != true {
+        value = member.value
+      }
+    }
+    add(
+      TokenDefinition(
+        node: node, layer: target.layer, part: target.part, value: value ?? token, owner: token, inheritedType: type),
+      &log)
+    let entries = ExtensionModes.entries(of: token)
+    if let entries {
+      tree.markToken(node)
+      variants.append(
+        VariantList(
+          node: node, layer: target.layer, part: target.part, owner: token, inheritedType: type, family: entries.family,
+          base: value, entries: entries.list))
+    }
+    for member in token.members where finder.isChild(member) {
+      log.add(
+        "import.token-in-token", at: member.nameNode,
+        "a token holds another one, \"\(member.name)\": its own value stands at \"$root\" now")
+      readMember(member, of: node, type, target, &log)
+    }
+  }
+
+  private mutating func readSets(
+    _ token: JSONNode, at node: Int, _ type: JSONNode?, _ target: Target, _ log: inout ImportLog
+  ) {
+    guard let sets = token["sets"] else { return }
+    tree.markToken(node)
+    variants.append(
+      VariantList(
+        node: node, layer: target.layer, part: target.part, owner: token, inheritedType: type, family: "sets",
+        base: nil, entries: Self.entries(of: sets)))
+    for member in token.members where finder.isChild(member) { readMember(member, of: node, type, target, &log) }
+  }
+
+  private static func entries(of sets: JSONNode) -> [VariantList.Entry] {
+    sets.members.map { member in
+      let inner = member.value["sets"]
+      return VariantList.Entry(
+        name: member.name, nameNode: member.nameNode,
+        value: inner == nil ? member.value["$value"] ?? member.value["value"] : nil, owner: member.value,
+        entries: inner.map { entries(of: $0) } ?? [])
+    }
+  }
+
+  /// Adds a definition; of two in one layer the later counts.
+  mutating func add(_ definition: TokenDefinition, _ log: inout ImportLog) {
+    tree.markToken(definition.node)
+    let place = Place(layer: definition.layer, node: definition.node)
+    if let earlier = indices[place] {
+      let other = log.place(of: tokens[earlier].owner)
+      log.add(
+        "import.defined-twice", at: definition.owner,
+        "this token takes the place of the one of the same name at \(other)",
+        advice: "Take one of them out, if they are not meant for different themes.")
+      tokens[earlier] = definition
+      return
+    }
+    indices[place] = tokens.count
+    tokens.append(definition)
+  }
+}
