@@ -29,6 +29,7 @@ package enum Explanations {
       name: "format", title: "Token documents (validate)",
       texts: [documentTexts, valueTexts, referenceTexts, resolverTexts]),
     Source(name: "draft", title: "Authors' folders (validate)", texts: [draftTexts, limitTexts]),
+    Source(name: "import", title: "What an import did and met (import)", texts: [importTexts, importShapeTexts]),
     Source(name: "recipe", title: "Recipes (validate)", texts: [recipeTexts, recipeCheckTexts, evaluationTexts]),
     Source(name: "lint", title: "Good style (lint)", texts: [lintTexts, recipeLintTexts]),
     Source(name: "policy", title: "Changes, and the step that they force (diff, publish)", texts: [policyTexts]),

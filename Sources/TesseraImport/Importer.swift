@@ -25,7 +25,8 @@ package enum Importer {
     }
     VariantPlanner.resolve(&walker, &plan, &log)
     guard !walker.tokens.isEmpty else {
-      log.fail("import.no-tokens", at: nil, "there is no token in these files", advice: "Name the folder that holds them.")
+      log.fail(
+        "import.no-tokens", at: nil, "there is no token in these files", advice: "Name the folder that holds them.")
       return failed(format, log)
     }
     finishNames(&walker, &log)
@@ -119,7 +120,8 @@ package enum Importer {
       let entry = walker.tree.nodes[node]
       log.add(
         "import.name", at: nil, path: TokenPath(walker.tree.paths[node]),
-        "the name \"\(entry.name)\" is \"\(entry.legalName)\" now: a name holds no dots and braces, and begins with no $")
+        "the name \"\(entry.name)\" is \"\(entry.legalName)\" now: a name holds no dots and braces, and begins with no $"
+      )
     }
   }
 

@@ -71,7 +71,10 @@ struct ImportLog {
   /// The findings in the order of files, lines and columns; what has no place comes first.
   func sorted() -> [Diagnostic] {
     let keys = findings.enumerated().map { index, finding in
-      (file: finding.location?.file ?? "", line: finding.location?.line ?? 0, column: finding.location?.column ?? 0, index: index)
+      (
+        file: finding.location?.file ?? "", line: finding.location?.line ?? 0, column: finding.location?.column ?? 0,
+        index: index
+      )
     }
     return keys.sorted { a, b in
       if !a.file.hasSameBytes(as: b.file) { return a.file.precedesByBytes(b.file) }

@@ -14,7 +14,8 @@ enum FigmaAlias {
       var left = made
       left.notes.append(
         ImportNote(
-          "import.alias-target", data, "this is an alias of \"\(name)\", which is not among the tokens: its value stands",
+          "import.alias-target", data,
+          "this is an alias of \"\(name)\", which is not among the tokens: its value stands",
           advice: "Import the collection that holds it together with this one."))
       return left
     }
@@ -27,7 +28,9 @@ enum FigmaAlias {
       return left
     }
     var alias = Conversion(type: nil, value: .string("{\(path)}"), isRespelled: true)
-    alias.notes = [ImportNote("import.alias-rebuilt", data, "the value that was written out is an alias of {\(path)} again")]
+    alias.notes = [
+      ImportNote("import.alias-rebuilt", data, "the value that was written out is an alias of {\(path)} again")
+    ]
     return alias
   }
 

@@ -23,7 +23,9 @@ struct LayerRelations {
     contexts = Array(repeating: [], count: plan.layers.count)
     isPlain = Array(repeating: false, count: plan.layers.count)
     var rank = 0
-    func visit(_ sources: [ImportPlan.Source], _ membership: Membership?, _ relations: inout LayerRelations, _ depth: Int) {
+    func visit(
+      _ sources: [ImportPlan.Source], _ membership: Membership?, _ relations: inout LayerRelations, _ depth: Int
+    ) {
       guard depth < 64 else { return }
       for source in sources {
         switch source {

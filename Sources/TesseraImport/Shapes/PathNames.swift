@@ -41,7 +41,8 @@ struct ReferenceTexts {
     case .array: for element in node.elements { visit(element) }
     case .string:
       guard let text = node.string, text.utf8.contains(UInt8(ascii: "{")) else { return }
-      for piece in text.utf8.split(separator: UInt8(ascii: "{")).dropFirst(text.utf8.first == UInt8(ascii: "{") ? 0 : 1) {
+      for piece in text.utf8.split(separator: UInt8(ascii: "{")).dropFirst(text.utf8.first == UInt8(ascii: "{") ? 0 : 1)
+      {
         if let end = piece.firstIndex(of: UInt8(ascii: "}")) { texts.append(String(Substring(piece[..<end]))) }
       }
     default: break

@@ -82,20 +82,23 @@ struct VariantPlanner {
     }
   }
 
-  /// Finds the context that says what the tokens say themselves; where there is none, one is added.
+  /// Finds the context that says what the tokens say themselves, but for a slip here and there; where there is none, one
+  /// is added.
   private mutating func findBases(_ lists: [VariantList]) {
-    var differs: [[Bool]] = axes.map { Array(repeating: false, count: $0.contexts.count) }
+    // By axis and context: the tokens that have a value for it, and those that say the same themselves.
+    var counts = axes.map { Array(repeating: (all: 0, same: 0), count: $0.contexts.count) }
     var hasBase = Array(repeating: false, count: axes.count)
     for list in lists {
       guard let base = list.base else { continue }
       for entry in list.entries {
         guard let place = places[Self.key(list.family, entry.name)], let value = entry.value else { continue }
         hasBase[place.axis] = true
-        if !Self.isSame(base, value) { differs[place.axis][place.context] = true }
+        counts[place.axis][place.context].all += 1
+        if Self.isSame(base, value) { counts[place.axis][place.context].same += 1 }
       }
     }
     for axis in axes.indices where hasBase[axis] {
-      let same = axes[axis].contexts.indices.filter { !differs[axis][$0] }
+      let same = axes[axis].contexts.indices.filter { counts[axis][$0].same * 10 > counts[axis][$0].all * 9 }
       if let named = same.first(where: { AxisName.isDefault(axes[axis].contexts[$0]) }) ?? same.first {
         axes[axis].baseContext = named
       } else {
@@ -145,7 +148,16 @@ struct VariantPlanner {
       guard let place = places[Self.key(list.family, entry.name)] else { continue }
       let layer = axes[place.axis].layers[place.context]
       if let value = entry.value {
-        if let base = list.base, axes[place.axis].baseContext == place.context, Self.isSame(base, value) { continue }
+        if let base = list.base, axes[place.axis].baseContext == place.context {
+          if !Self.isSame(base, value) {
+            walker.keepModes(of: list.node)
+            log.add(
+              "import.mode-conflict", at: entry.nameNode,
+              "the token itself says something else than its value for \"\(entry.name)\": what it says itself counts",
+              advice: "Mend the one that is wrong.")
+          }
+          continue
+        }
         walker.add(definition(list, list.node, entry, value, layer < 0 ? list.layer : layer), &log)
       } else {
         defineNested(entry, in: list, layer < 0 ? list.layer : layer, &walker, &log)

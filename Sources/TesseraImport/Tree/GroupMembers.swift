@@ -25,7 +25,11 @@ struct GroupMembers {
     case "description" where value.kind == .string, "comment" where value.kind == .string:
       if source["$description"] == nil { description = value }
     case "$deprecated", "deprecated":
-      if value.kind == .string || value.kind == .bool { deprecated = value } else if value.kind != .object { keep(member) }
+      if value.kind == .string || value.kind == .bool {
+        deprecated = value
+      } else if value.kind != .object {
+        keep(member)
+      }
     case "deprecated_comment" where value.kind == .string: deprecationComment = value
     case "private" where value.kind == .bool: isPrivate = value.bool == true
     case "$extends", "$ref": extends = value

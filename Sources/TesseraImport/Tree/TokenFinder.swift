@@ -97,6 +97,7 @@ final class TokenFinder {
 
   /// Members of a token that are about it whatever they hold.
   private static let propertyNames: [StaticString] = [
-    "$value", "value", "$extensions", "extensions", "attributes", "original", "sets", "$ref", "meta", "metadata", "docs",
+    "$value", "value", "$extensions", "extensions", "attributes", "original", "sets", "$ref", "meta", "metadata",
+    "docs",
   ]
 }

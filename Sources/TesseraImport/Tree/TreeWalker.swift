@@ -7,6 +7,8 @@ struct TreeWalker {
   private(set) var tokens: [TokenDefinition] = []
   private(set) var groups: [GroupDefinition] = []
   private(set) var variants: [VariantList] = []
+  /// Tokens whose values for modes are kept as they are, because they say something that no context does.
+  private(set) var keepsModes: Set<Int> = []
   let finder = TokenFinder()
   /// By layer and node, the token that counts.
   private var indices: [Place: Int] = [:]
@@ -139,6 +141,8 @@ struct TreeWalker {
         entries: inner.map { entries(of: $0) } ?? [])
     }
   }
+
+  mutating func keepModes(of node: Int) { keepsModes.insert(node) }
 
   /// Adds a definition; of two in one layer the later counts.
   mutating func add(_ definition: TokenDefinition, _ log: inout ImportLog) {

@@ -12,6 +12,8 @@ final class ConversionTable {
   let groups: [GroupDefinition]
   let tree: ImportTree
   let plan: ImportPlan
+  /// Tokens whose values for modes are kept as they are.
+  let keepsModes: Set<Int>
   private let relations: LayerRelations
   private let converter: ValueConverter
   private var byNode: [Int: [Int]] = [:]
@@ -27,6 +29,7 @@ final class ConversionTable {
     groups = walker.groups
     tree = walker.tree
     self.plan = plan
+    keepsModes = walker.keepsModes
     relations = LayerRelations(plan)
     converter = ValueConverter(dialect: plan.dialect)
     results = Array(repeating: nil, count: tokens.count)

@@ -24,7 +24,8 @@ struct LayerWriter {
     order = Self.preorder(table.tree)
     entries = Array(repeating: [:], count: table.plan.layers.count)
     for (index, token) in table.tokens.enumerated() {
-      entries[token.layer][token.part, default: []].append(Entry(order: order[token.node], node: token.node, token: index))
+      entries[token.layer][token.part, default: []].append(
+        Entry(order: order[token.node], node: token.node, token: index))
     }
     for group in table.groups {
       // Where a token stands there is no group, unless it lies inside it.

@@ -34,10 +34,12 @@ struct TokenWriter {
     if !token.isHelper { identify(token, said, path, &ours, &extras, &log) }
     if token.isHelper || said.isPrivate { ours.append("visibility", .string("private")) }
     if !extras.isEmpty, !token.isHelper {
-      imported.append("members", .object(JSONObject(extras.map { .init(name: $0.name, value: CleanValue.make($0.value)) })))
+      imported.append(
+        "members", .object(JSONObject(extras.map { .init(name: $0.name, value: CleanValue.make($0.value)) })))
     }
     if !imported.members.isEmpty { ours.append("imported", .object(imported)) }
-    let consumed = token.outer == nil || token.owner.kind == .object ? ExtensionModes.entries(of: token.outer ?? token.owner)?.family : nil
+    let consumed =
+      table.keepsModes.contains(token.node) ? nil : ExtensionModes.entries(of: token.outer ?? token.owner)?.family
     let extensions = Self.extensions(said.extensions.map { [$0] } ?? [], consumed, adding: ours)
     if !extensions.members.isEmpty { object.append("$extensions", .object(extensions)) }
     return object
@@ -93,7 +95,8 @@ struct TokenWriter {
       return .bool(true)
     default:
       log.add(
-        "import.deprecation", at: written, path: path, "what says that the token is deprecated is no text: it is kept as it is")
+        "import.deprecation", at: written, path: path,
+        "what says that the token is deprecated is no text: it is kept as it is")
       extras.append(("deprecated", written))
       return nil
     }

@@ -27,7 +27,8 @@ enum ImportCommand: Verb {
     ],
     examples: [
       .init("What Tokens Studio keeps in a repository", "tessera import tokens --out mosaic --id acme.mosaic"),
-      .init("One file, with all that was done as JSON", "tessera import tokens.json --out mosaic --id acme.mosaic --json"),
+      .init(
+        "One file, with all that was done as JSON", "tessera import tokens.json --out mosaic --id acme.mosaic --json"),
       .init("Only to see", "tessera import tokens --out mosaic --id acme.mosaic --dry-run"),
     ])
 

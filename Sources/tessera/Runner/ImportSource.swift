@@ -21,7 +21,8 @@ struct ImportSource {
         "import.missing", "there is nothing at \(path)", advice: "Name a folder of token files, or one such file.")
     case .other:
       throw Failure(
-        "import.missing", "\(path) is neither a file nor a folder", advice: "Name a folder of token files, or one such file.")
+        "import.missing", "\(path) is neither a file nor a folder",
+        advice: "Name a folder of token files, or one such file.")
     case .file:
       try read(path, as: FilePath.lastName(path))
       // A resolver leads to files beside it.
@@ -36,14 +37,16 @@ struct ImportSource {
 
   private mutating func list(_ folder: String, below prefix: String, depth: Int, except: String?) throws(Failure) {
     guard depth < Self.maximumDepth else {
-      throw Failure("import.too-deep", "\(folder) lies too deep", advice: "Name a folder further down.")
+      throw Failure("import.source", "\(folder) lies too deep", advice: "Name a folder further down.")
     }
     var status = stat()
     // A link that leads back would go round for ever.
-    guard stat(folder, &status) == 0, visited.insert([UInt(status.st_dev), UInt(status.st_ino)]).inserted else { return }
+    guard stat(folder, &status) == 0, visited.insert([UInt(status.st_dev), UInt(status.st_ino)]).inserted else {
+      return
+    }
     guard let directory = opendir(folder) else {
       throw Failure(
-        "import.unreadable", "\(folder) cannot be read: \(String(cString: strerror(errno)))",
+        "import.source", "\(folder) cannot be read: \(String(cString: strerror(errno)))",
         advice: "See that you may read it.")
     }
     var names: [String] = []
@@ -74,7 +77,7 @@ struct ImportSource {
     } catch {
       let message = error == .tooLarge ? "the files hold more than \(DraftFiles.maximumBytes >> 20) MB" : error.message
       throw Failure(
-        error == .tooLarge ? "limit.bytes" : "import.unreadable", "\(path): \(message)",
+        error == .tooLarge ? "limit.bytes" : "import.source", "\(path): \(message)",
         advice: error == .tooLarge ? "Name a folder that holds less." : "Mend or remove the file.")
     }
   }

@@ -1,7 +1,7 @@
 internal import Glibc
+internal import JSON
 internal import TesseraDomain
 internal import TesseraDraft
-internal import JSON
 
 /// The folder that an import writes.
 struct ImportTarget {
@@ -34,7 +34,8 @@ struct ImportTarget {
     let written = (try? DraftFiles.readFile(manifest)).flatMap { try? JSONDocument(parsing: $0) }?.root["id"]?.string
     guard let written, written.hasSameBytes(as: id.description) else {
       throw Failure(
-        "import.exists", "\(manifest) does not name the system \(id)", advice: "Name the folder of \(id), or another ID.")
+        "import.exists", "\(manifest) does not name the system \(id)",
+        advice: "Name the folder of \(id), or another ID.")
     }
   }
 

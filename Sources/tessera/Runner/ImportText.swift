@@ -24,7 +24,8 @@ struct ImportText {
       }
       if result.carriedCount > 0 {
         page.line(
-          "\(Line.count(result.carriedCount, "token", nil, .yellow)) that 2025.10 cannot say: carried as written", indent: 2)
+          "\(Line.count(result.carriedCount, "token", nil, .yellow)) that 2025.10 cannot say: carried as written",
+          indent: 2)
       }
       if result.isImportedTier { page.line("conformance: imported", indent: 2) }
       list(isVerbose, on: &page)

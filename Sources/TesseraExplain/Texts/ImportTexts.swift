@@ -1,0 +1,254 @@
+extension Explanations {
+  /// What became of values.
+  static let importTexts = #"""
+    # import.carried
+    A value that 2025.10 cannot say is carried as it is written
+    It is listed, compared and part of the release, and formats that can write it do.
+    why: Nothing that a team has is dropped. The system says "conformance": "imported" as long as it holds such a token.
+    fix: Give the token a type and a value that 2025.10 has, or leave it; "tessera validate" keeps naming it.
+    # import.type
+    A type has another name in 2025.10
+    why: The format has thirteen types. The written name is kept beside the token, and no diff takes it for a change.
+    fix: Nothing, if the type is right.
+    # import.guessed-type
+    A token without a type got the one that its value has the shape of
+    why: The format asks for a type, and does not let it be guessed later.
+    fix: Write the type in the source if the guess is wrong.
+    # import.guessed-unit
+    A bare number was taken for pixels, or for milliseconds
+    why: A length and a time have a unit in 2025.10.
+    fix: Write the unit in the source if the guess is wrong.
+    # import.guessed-range
+    The numbers of a color object were taken for 0 to 255, 0 to 100, or 0 to 1
+    why: Nothing says which is meant; the largest number tells.
+    fix: Look at the color, and write it with its color space if the guess is wrong.
+    # import.color
+    A color was written in another way
+    why: In 2025.10 a color is its space and components. The text is kept beside it.
+    fix: Nothing: it is the same color.
+    # import.hex-alpha
+    The fallback of a color says another opacity than the color
+    why: "hex" is a fallback for those who cannot read the components.
+    fix: Mend the one that is wrong.
+    # import.clamped
+    A number out of range was brought into it
+    why: 2025.10 refuses what CSS brings into range.
+    fix: Look at the value, and mend it in the source if it was a slip.
+    # import.dimension
+    A length was written as a number and a unit
+    why: In 2025.10 it is an object with "value" and "unit".
+    fix: Nothing: it is the same length.
+    # import.duration
+    A time was written as a number and a unit
+    why: In 2025.10 it is an object with "value" and "unit".
+    fix: Nothing: it is the same time.
+    # import.number
+    A number was written without quotes, or as a multiple
+    why: In 2025.10 numbers are JSON numbers; an opacity and a line height have no unit.
+    fix: Nothing: it is the same number.
+    # import.font-family
+    Font families were written as a list of their names
+    why: In 2025.10 a text is one name, commas included.
+    fix: Nothing: they are the same families.
+    # import.font-weight
+    A font weight was written as a number or in the format's own words
+    why: 2025.10 has numbers from 1 to 1000 and a list of words.
+    fix: Nothing: it is the same weight.
+    # import.odd-line-height
+    A line height is a large multiple of the font size
+    why: Without a unit it is a multiple; pixels were probably meant.
+    fix: Write the unit in the source.
+    # import.typography
+    A member of a typography value has another name in 2025.10
+    why: It has fontFamily, fontSize, fontWeight, letterSpacing and lineHeight.
+    fix: Nothing.
+    # import.shadow
+    A shadow was written in another way
+    why: In 2025.10 it is an object with offsetX, offsetY, blur, spread, color and inset.
+    fix: Nothing: it is the same shadow.
+    # import.border
+    A border was written in another way
+    why: In 2025.10 it is an object with color, width and style.
+    fix: Nothing: it is the same border.
+    # import.stroke-style
+    A stroke style was written in another way
+    why: 2025.10 has eight words, or a dash pattern.
+    fix: Nothing: it is the same style.
+    # import.transition
+    A transition was written in another way
+    why: In 2025.10 it is an object with duration, delay and timingFunction.
+    fix: Nothing: it is the same transition.
+    # import.cubic-bezier
+    A curve was written as four numbers
+    why: In 2025.10 it is a list of them.
+    fix: Nothing: it is the same curve.
+    # import.gradient
+    A gradient was written as its stops
+    why: 2025.10 has stops, and neither angle nor shape. A gradient that would lose them is carried.
+    fix: Nothing.
+    # import.filled
+    A part that was not written was filled in with nothing
+    why: 2025.10 asks for every part of a shadow, a border, a transition and a typography.
+    fix: Write the part in the source if nothing is not what is meant.
+    # import.dropped-member
+    A part of a value that says nothing was left out
+    why: 2025.10 has no such part, and leaving it out changes nothing.
+    fix: Nothing.
+    # import.inlined
+    A reference to a token of another type was replaced by that token's value
+    why: In 2025.10 a part of a value may refer only to a token of the type that stands there.
+    fix: Nothing; the value no longer follows the other token.
+    # import.nested-token
+    A token inside a value was replaced by its value
+    why: A value of 2025.10 holds values and references, and no tokens.
+    fix: Nothing.
+    # import.computed
+    A value was computed from what is written
+    why: 2025.10 has no arithmetic. The formula is kept beside the token.
+    fix: Import again when a value changes that the formula uses.
+    # import.modified
+    A color was made lighter, darker, mixed or see-through as is written beside it
+    why: 2025.10 has no modifiers. What was written is kept beside the token.
+    fix: Import again when the color changes that it is made from.
+    # import.unreadable
+    A computed value, or a change of a color, cannot be read
+    why: It is carried as it is written.
+    fix: Mend the formula in the source.
+    # import.reference
+    A reference was written as the full path of its token
+    why: In 2025.10 a reference is a whole path, without the name of a set and without ".value".
+    fix: Nothing: it is the same token.
+    # import.missing-reference
+    A reference names no token
+    why: The token is carried with the text of the reference.
+    fix: Define the token that is meant, or mend the reference in the source.
+    """#
+
+  /// What became of files, names, groups, sets and modes.
+  static let importShapeTexts = #"""
+    # import.byte-order-mark
+    A file begins with a byte order mark
+    why: JSON has none. It is left out.
+    fix: Save the file as UTF-8 without it.
+    # import.comment
+    A file holds a comment
+    why: JSON has none. It is left out.
+    fix: Write what should last into "$description".
+    # import.trailing-comma
+    A comma stands before a closing bracket
+    why: JSON has none there. It is left out.
+    fix: Take it out of the source.
+    # import.invalid-utf8
+    A file holds bytes that are no UTF-8
+    why: Each such piece is replaced by U+FFFD.
+    fix: Save the file as UTF-8.
+    # import.line-ends
+    Lines end in carriage returns
+    why: What is written ends its lines as Unix does.
+    fix: Nothing.
+    # import.duplicate-member
+    A name stands twice in one object
+    why: Two groups are merged. Of everything else the last counts, as most readers have it.
+    fix: Keep one of them, or give them different names.
+    # import.defined-twice
+    A token takes the place of another one of the same name
+    why: Files of one set lie over one another in the order of their names, and a later one counts.
+    fix: Take one of them out, or put them into sets of different themes.
+    # import.token-in-token
+    A token holds another token
+    why: In 2025.10 one object is a token or a group. The token's own value stands at "$root" of the group now.
+    fix: Nothing; references follow.
+    # import.name
+    A name was changed, because the format does not allow it
+    why: A name holds no dots and no braces, and does not begin with "$". The written name is kept beside it.
+    fix: Nothing; references follow.
+    # import.deprecation
+    What says that a token is deprecated is neither a text nor true or false
+    why: It is kept beside the token as it is.
+    fix: Write the reason as a text.
+    # import.id-twice
+    Two tokens have the same identity
+    why: An identity says which token goes on under a new name. The first one keeps it.
+    fix: Give each token an identity of its own.
+    # import.replacement
+    A token is renamed to one that does not exist, or that is of another type
+    why: A replacement is a token of the same type. What was written is kept beside the token.
+    fix: Name the token that replaces it.
+    # import.modes
+    Values for modes became contexts of a modifier
+    why: In 2025.10 themes and modes are contexts of a resolver.
+    fix: Look at the resolver: its modifier, its contexts and its default.
+    # import.mode-conflict
+    A token says something else than its value for the default mode
+    why: What it says itself counts. The other value is kept beside it.
+    fix: Mend the one that is wrong.
+    # import.default-context
+    Nothing says which context is the default
+    why: A modifier without a default resolves nothing until somebody chooses.
+    fix: Change "default" in the resolver if another context is meant.
+    # import.nested-sets
+    A value depends on two choices at once
+    why: A context depends on one. A private token has the value of each, and the token is an alias of it.
+    fix: Nothing.
+    # import.single-context
+    A modifier has only one context
+    why: There is nothing to choose from: it is a set now.
+    fix: Nothing.
+    # import.unselected-set
+    No theme selects a set
+    why: It lies below all others, so that none of its tokens is lost and none changes what a theme shows.
+    fix: Select it in a theme, or take it out.
+    # import.unlisted-set
+    A set is in no order
+    why: It lies below all others.
+    fix: List it in "tokenSetOrder".
+    # import.missing-set
+    An order or a theme names a set that is not there
+    why: It is left out.
+    fix: Take the name out, or import the set as well.
+    # import.unused-set
+    A set of a resolver is in no order
+    why: It takes part in nothing and is left out.
+    fix: Put it into "resolutionOrder" if it belongs to the system.
+    # import.unreached-file
+    A resolver does not lead to a file
+    why: It is no part of the system and is left out.
+    fix: Name it in a set or a context.
+    # import.second-resolver
+    There are two resolvers
+    why: A system has one. The one nearest to the top is read.
+    fix: Import each from a folder of its own.
+    # import.no-tokens
+    There is no token in a file, or in all of them
+    why: A token is an object with a value.
+    fix: Name the folder or file that holds the tokens.
+    # import.no-modes
+    No folders and no files are modes of one thing
+    why: Modes define the same tokens. All files are one set.
+    fix: Leave --from out.
+    # import.alias-rebuilt
+    A value that Figma wrote out became a reference again
+    why: Figma names the variable behind it, and that has the same value.
+    fix: Nothing.
+    # import.alias-target
+    A value that Figma wrote out stays a value
+    why: The variable behind it is not among the tokens, or has another value.
+    fix: Import the collection that holds it together with this one.
+    # import.refused
+    The source cannot be imported
+    why: Something in it cannot be read, and leaving it out would lose tokens. Nothing was written.
+    fix: Mend what is named, or import a folder that does not hold it.
+    # import.exists
+    There is a design system in the folder already
+    why: What somebody wrote is not overwritten.
+    fix: Name another folder, or replace its token files with --force.
+    # import.missing
+    There is nothing to import
+    why: An import reads a folder of token files, or one file.
+    fix: Mend the path.
+    # import.source
+    A file or folder of the source cannot be read
+    why: Leaving it out would lose tokens. Nothing was written.
+    fix: See that you may read it, or import a folder that does not hold it.
+    """#
+}

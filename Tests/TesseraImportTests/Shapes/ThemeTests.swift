@@ -1,0 +1,236 @@
+import TesseraDomain
+import TesseraImport
+import Testing
+
+/// Sets, themes and modes of every shape become sets, modifiers and contexts.
+@Suite struct ThemeTests {
+  private static let studioSets = [
+    "core.json": #"{"size": {"$type": "dimension", "$value": "4px"}, "same": {"$type": "dimension", "$value": "1px"}}"#,
+    "theme/light.json": ##"{"bg": {"$type": "color", "$value": "#ffffff"}}"##,
+    "theme/dark.json": ##"{"bg": {"$type": "color", "$value": "#000000"}}"##,
+    "density/compact.json": #"{"size": {"$type": "dimension", "$value": "2px"}}"#,
+    "semantic.json":
+      #"{"gap": {"$type": "spacing", "$value": "{size}"}, "twice": {"$type": "spacing", "$value": "{same} * 2"}}"#,
+    "lost.json": #"{"size": {"$type": "dimension", "$value": "9px"}, "only": {"$type": "dimension", "$value": "3px"}}"#,
+    "$metadata.json":
+      #"{"tokenSetOrder": ["core", "theme/light", "theme/dark", "density/compact", "semantic", "lost", "nowhere"]}"#,
+    "$themes.json": """
+    [{"name": "Light", "group": "Mode", "selectedTokenSets": {"core": "source", "theme/light": "enabled", "semantic": "enabled"}},
+     {"name": "Dark", "group": "Mode", "selectedTokenSets": {"core": "source", "theme/dark": "enabled", "semantic": "enabled"}},
+     {"name": "Regular", "group": "Density", "selectedTokenSets": {"core": "source", "density/compact": "disabled"}},
+     {"name": "Compact", "group": "Density", "selectedTokenSets": {"core": "source", "density/compact": "enabled"}}]
+    """,
+  ]
+
+  @Test func `themes of Tokens Studio are contexts, one modifier for each group`() throws {
+    let system = try ImportedSystem(Self.studioSets)
+    #expect(system.result.errorCount == 0)
+    #expect(system.result.format == .tokensStudio)
+    #expect(system.modifiers == ["Mode: [Light] Dark", "Density: [Regular] Compact"])
+    #expect(system.value("bg", "Mode=Light") == "#ffffff")
+    #expect(system.value("bg", "Mode=Dark") == "#000000")
+    // What a group of themes adds counts where its sets stand; the alias in a set behind them follows.
+    #expect(system.value("gap", "Density=Regular") == "4px")
+    #expect(system.value("gap", "Density=Compact") == "2px")
+    #expect(system.value("twice") == "2px")
+    // A set that no theme selects hides nothing, and is not lost.
+    #expect(system.value("only") == "3px")
+    #expect(system.count("import.unselected-set") == 1)
+    #expect(system.count("import.missing-set") == 1)
+    #expect(system.count("import.default-context") == 2)
+  }
+
+  @Test func `keys at the top of one file are sets, and no part of a path`() throws {
+    let system = try ImportedSystem([
+      "tokens.json": """
+      {"base": {"blue": {"value": "#0000ff", "type": "color"}}, "use": {"link": {"value": "{blue}", "type": "color"},
+       "old": {"value": "{base.blue}", "type": "color"}},
+       "$themes": [], "$metadata": {"tokenSetOrder": ["base", "use"]}}
+      """
+    ])
+    #expect(system.paths == ["blue", "link", "old"])
+    #expect(system.reference("link") == "blue")
+    #expect(system.reference("old") == "blue")
+  }
+
+  @Test func `sets are found without metadata where references leave out the first name`() throws {
+    let inner = #"{"a": {"type": "sizing", "value": "1px"}}"#
+    let plain = try ImportedSystem(["t.json": #"{"s": \#(inner), "u": {"b": {"type": "sizing", "value": "{s.a}"}}}"#])
+    #expect(plain.paths == ["s.a", "u.b"])
+    let sets = try ImportedSystem(["t.json": #"{"s": \#(inner), "u": {"b": {"type": "sizing", "value": "{a}"}}}"#])
+    #expect(sets.paths == ["a", "b"])
+  }
+
+  @Test func `a set between those of a modifier keeps its place`() throws {
+    let system = try ImportedSystem([
+      "tokens.json": """
+      {"low": {"x": {"value": "1px", "type": "sizing"}}, "middle": {"x": {"value": "2px", "type": "sizing"},
+       "y": {"value": "2px", "type": "sizing"}}, "high": {"y": {"value": "3px", "type": "sizing"}},
+       "$metadata": {"tokenSetOrder": ["low", "middle", "high"]},
+       "$themes": [{"name": "A", "selectedTokenSets": {"low": "enabled", "middle": "enabled", "high": "enabled"}},
+                   {"name": "B", "selectedTokenSets": {"middle": "enabled"}}]}
+      """
+    ])
+    #expect(system.modifiers == ["theme: [A] B"])
+    #expect(system.value("x", "theme=A") == "2px")
+    #expect(system.value("y", "theme=A") == "3px")
+    #expect(system.value("y", "theme=B") == "2px")
+  }
+
+  @Test func `folders that define the same tokens are modes over the default one`() throws {
+    let system = try ImportedSystem([
+      "t/dark/a.json": #"{"bg": {"value": "2px", "type": "dimension"}}"#,
+      "t/default/a.json": #"{"bg": {"value": "1px", "type": "dimension"}, "pad": {"value": "{bg}"}}"#,
+      "t/common.json": #"{"unit": {"value": "5px", "type": "dimension"}}"#,
+    ])
+    #expect(system.result.format == .modes)
+    #expect(system.modifiers == ["theme: [default] dark"])
+    #expect(system.value("pad") == "1px")
+    #expect(system.value("pad", "theme=dark") == "2px")
+    #expect(system.value("unit", "theme=dark") == "5px")
+  }
+
+  @Test func `folders inside folders lie over their twins`() throws {
+    func file(_ value: String) -> String { #"{"a": {"value": "\#(value)", "type": "dimension"}}"# }
+    func two(_ value: String) -> String {
+      #"{"a": {"value": "\#(value)", "type": "dimension"}, "b": {"value": "\#(value)", "type": "dimension"}}"#
+    }
+    let system = try ImportedSystem([
+      "default/light/x.json": two("1px"), "default/dark/x.json": two("2px"), "brand/light/x.json": file("3px"),
+      "brand/dark/x.json": file("4px"),
+    ])
+    #expect(system.modifiers == ["theme: [light] dark brand-dark brand-light"])
+    #expect(system.value("a") == "1px")
+    #expect(system.value("a", "theme=brand-light") == "3px")
+    #expect(system.value("a", "theme=brand-dark") == "4px")
+    #expect(system.value("b", "theme=brand-dark") == "2px")
+  }
+
+  @Test func `folders that share no tokens are one set`() throws {
+    let system = try ImportedSystem([
+      "color/a.json": ##"{"color": {"red": {"value": "#f00", "type": "color"}}}"##,
+      "size/a.json": #"{"size": {"s": {"value": "1px", "type": "dimension"}}}"#,
+    ])
+    #expect(system.result.format == .styleDictionary)
+    #expect(system.modifiers == [])
+    #expect(system.paths == ["color.red", "size.s"])
+    #expect(system.result.files.map(\.path).contains { $0.hasSuffix(".resolver.json") } == false)
+  }
+
+  @Test func `files that differ by a word such as dark are modes`() throws {
+    let system = try ImportedSystem([
+      "color.light.json": ##"{"bg": {"$value": "#ffffff", "$type": "color"}}"##,
+      "color.dark.json": ##"{"bg": {"$value": "#000000", "$type": "color"}}"##,
+      "size.json": #"{"s": {"$value": "1px", "$type": "dimension"}}"#,
+    ])
+    #expect(system.modifiers == ["theme: [light] dark"])
+    #expect(system.value("bg") == "#ffffff")
+    #expect(system.value("bg", "theme=dark") == "#000000")
+  }
+
+  @Test(arguments: [
+    #"{"mode": {"light": "1px", "dark": "2px"}}"#, #"{"modes": {"light": "1px", "dark": {"$value": "2px"}}}"#,
+    #"{"org.example.overrides": {"dark": "2px", "light": "1px"}}"#,
+    #"{"com.example": {"modes": {"light": "1px", "dark": "2px"}}}"#,
+  ])
+  func `values for modes in extensions are contexts`(_ extensions: String) throws {
+    let system = try ImportedSystem([
+      "a.json":
+        #"{"a": {"$type": "dimension", "$value": "1px", "$extensions": \#(extensions)}, "b": {"$value": "{a}", "$type": "dimension"}}"#
+    ])
+    #expect(system.result.modifiers.map(\.name) == ["theme"])
+    #expect(system.value("a") == "1px")
+    #expect(system.value("b", "theme=dark") == "2px")
+    #expect(system.value("b", "theme=light") == "1px")
+    #expect(system.token("a")?.extensions == nil || system.token("a")?.tessera.node != nil)
+  }
+
+  @Test func `a mode that some other value stands for gets a default of its own`() throws {
+    let system = try ImportedSystem([
+      "a.json":
+        #"{"a": {"$type": "dimension", "$value": "1px", "$extensions": {"mode": {"dark": "2px", "dim": "3px"}}}}"#
+    ])
+    #expect(system.modifiers == ["theme: dark dim [default]"])
+    #expect(system.value("a") == "1px")
+    #expect(system.value("a", "theme=dim") == "3px")
+  }
+
+  @Test func `sets of Spectrum are contexts, and what depends on two has a helper for each`() throws {
+    let system = try ImportedSystem([
+      "a.json": """
+      {"gap": {"$schema": "https://example.org/token-types/scale-set.json", "uuid": "u-gap", "sets": {
+         "desktop": {"$schema": "https://example.org/token-types/dimension.json", "value": "4px", "uuid": "d"},
+         "mobile": {"$schema": "https://example.org/token-types/dimension.json", "value": "5px", "uuid": "m"}}},
+       "use": {"$schema": "https://example.org/token-types/alias.json", "value": "{gap}", "uuid": "u-use"},
+       "first": {"sets": {
+         "desktop": {"$schema": "https://example.org/token-types/dimension.json", "value": "1px", "uuid": "f-d"},
+         "mobile": {"$schema": "https://example.org/token-types/dimension.json", "value": "2px", "uuid": "f-m"}}},
+       "box": {"sets": {
+         "plain": {"sets": {
+           "desktop": {"$schema": "https://example.org/token-types/dimension.json", "value": "6px"},
+           "mobile": {"$schema": "https://example.org/token-types/dimension.json", "value": "7px"}}},
+         "rich": {"sets": {
+           "desktop": {"$schema": "https://example.org/token-types/dimension.json", "value": "8px"},
+           "mobile": {"$schema": "https://example.org/token-types/dimension.json", "value": "9px"}}}}}}
+      """
+    ])
+    #expect(system.result.errorCount == 0)
+    #expect(system.result.format == .spectrum)
+    #expect(system.modifiers == ["scale: [desktop] mobile", "mode: [plain] rich"])
+    #expect(system.value("use") == "4px")
+    #expect(system.value("use", "scale=mobile") == "5px")
+    #expect(system.value("box", "scale=mobile", "mode=rich") == "9px")
+    #expect(system.value("box", "scale=mobile", "mode=plain") == "7px")
+    #expect(system.token("gap")?.tessera.id == "u-gap")
+    #expect(system.token("first")?.tessera.id == "f-d")
+    #expect(system.token("box-rich")?.isPrivate == true)
+  }
+
+  @Test func `a resolver keeps its sets, modifiers and order`() throws {
+    let system = try ImportedSystem([
+      "my.resolver.json": """
+      {"name": "Mine", "version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"},
+        {"type": "set", "name": "last one", "sources": [{"top": {"$type": "dimension", "$value": "{pad}"}}]}],
+       "sets": {"base": {"sources": [{"$ref": "tokens/base.json"}], "description": "All"}},
+       "modifiers": {"theme": {"contexts": {"day": [], "night": [{"$ref": "#/$defs/night"}]}}},
+       "$defs": {"night": {"pad": {"$type": "dimension", "$value": "2px"}}}}
+      """,
+      "tokens/base.json": #"{"pad": {"$type": "dimension", "$value": "1px"}}"#,
+      "tokens/other.json": #"{"x": {"$value": 1}}"#,
+    ])
+    #expect(system.result.errorCount == 0)
+    #expect(system.modifiers == ["theme: [day] night"])
+    #expect(system.value("top") == "1px")
+    #expect(system.value("top", "theme=night") == "2px")
+    #expect(system.count("import.default-context") == 1)
+    #expect(system.places("import.unreached-file") == ["tokens/other.json:1:1"])
+    #expect(system.graph?.content.resolver.sets.map(\.name) == ["base", "last one"])
+  }
+
+  @Test func `files of Figma are modes of their collection, and what it wrote out is an alias again`() throws {
+    func color(_ hex: String, _ number: String, alias: String? = nil) -> String {
+      let data =
+        alias.map { #","com.figma.aliasData":{"targetVariableName":"\#($0)","targetVariableSetName":"Core"}"# } ?? ""
+      return """
+        {"$type":"color","$value":{"colorSpace":"srgb","components":[\(number),\(number),\(number)],"alpha":1,"hex":"\(hex)"},
+         "$extensions":{"com.figma.variableId":"VariableID:1:\(hex)"\(data)}}
+        """
+    }
+    func mode(_ name: String) -> String { #""$extensions":{"com.figma.modeName":"\#(name)"}"# }
+    let system = try ImportedSystem([
+      "Core.json": ##"{"gray":{"0":\##(color("#000000", "0")),"9":\##(color("#FFFFFF", "1"))},\##(mode("Value"))}"##,
+      "Theme.Light.json":
+        ##"{"bg":\##(color("#FFFFFF", "0.99999", alias: "gray/9")),"fg":\##(color("#333333", "0.2", alias: "gray/0")),\##(mode("Light"))}"##,
+      "Theme.Dark.json":
+        ##"{"bg":\##(color("#000000", "0", alias: "gray/0")),"fg":\##(color("#FFFFFF", "1", alias: "far/away")),\##(mode("Dark"))}"##,
+    ])
+    #expect(system.result.errorCount == 0)
+    #expect(system.result.format == .figma)
+    #expect(system.modifiers == ["theme: Dark [Light]"])
+    #expect(system.reference("bg", "theme=Light") == "gray.9")
+    #expect(system.reference("bg", "theme=Dark") == "gray.0")
+    #expect(system.reference("fg", "theme=Light") == nil)
+    #expect(system.count("import.alias-rebuilt") == 2)
+    #expect(system.count("import.alias-target") == 2)
+  }
+}
