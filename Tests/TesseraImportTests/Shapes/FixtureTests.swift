@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import TesseraDomain
 import TesseraImport
 import TesseraTestKit

@@ -60,7 +60,7 @@ import Testing
     #expect(system.value("use.base") == "4")
     #expect(system.imported("space.0-5", "name") == #""0.5""#)
     #expect(system.count("import.name") == 1)
-    #expect(system.places("import.token-in-token") == ["a.json:1:80"])
+    #expect(system.places("import.token-in-token") == ["a.json:1:72"])
   }
 
   @Test func `of names that stand twice the last counts, and groups are merged`() throws {
