@@ -75,7 +75,7 @@ static inline struct MHD_Daemon *_Nullable tessera_mhd_start(
       settings->flags, 0, settings->accepts, settings->context, settings->handles, settings->context,
       MHD_OPTION_LISTEN_SOCKET, settings->listener, MHD_OPTION_THREAD_POOL_SIZE, settings->threads,
       MHD_OPTION_CONNECTION_LIMIT, settings->connections, MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_seconds,
-      MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory_per_connection, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory_per_connection,
       MHD_OPTION_NOTIFY_CONNECTION, settings->notes_connection, settings->context, MHD_OPTION_NOTIFY_COMPLETED,
       settings->completes, settings->context, MHD_OPTION_URI_LOG_CALLBACK, settings->begins, settings->context,
       MHD_OPTION_UNESCAPE_CALLBACK, settings->unescapes, settings->context, MHD_OPTION_SIGPIPE_HANDLED_BY_APP, 1,
@@ -94,6 +94,12 @@ static inline const struct sockaddr *_Nullable tessera_mhd_client_address(
 static inline int tessera_mhd_socket(const tessera_mhd *_Nonnull mhd, struct MHD_Connection *_Nonnull connection) {
   const union MHD_ConnectionInfo *info = mhd->get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
+}
+// The status of an answer that was queued; 0 where there is none.
+static inline unsigned int tessera_mhd_status(
+    const tessera_mhd *_Nonnull mhd, struct MHD_Connection *_Nonnull connection) {
+  const union MHD_ConnectionInfo *info = mhd->get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
+  return info ? info->http_status : 0;
 }
 // Left alone, the C library raises this bound to the size of what was freed, and then keeps what lies below it: memory for
 // bodies would stay with the process for good.

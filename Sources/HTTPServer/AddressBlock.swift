@@ -45,6 +45,9 @@ struct InternetAddress: Hashable, Sendable {
   /// The first address of a network of IPv6 with these first bytes.
   init(network: [UInt8]) { bytes = network + Array(repeating: 0, count: 16 - network.count) }
 
+  /// What one client has at the least: the address, of IPv6 the network of 64 bits.
+  var owner: InternetAddress { isVersion4 ? self : InternetAddress(network: Array(bytes.prefix(8))) }
+
   /// Of a peer that has none.
   static let unknown = InternetAddress(network: [])
 

@@ -54,7 +54,9 @@ private func begins(
     let raw = tessera_mhd_connection_context(engine.mhd.functions, connection)
   else { return nil }
   let opened = Unmanaged<Connection>.fromOpaque(raw).takeUnretainedValue()
-  return Unmanaged.passRetained(engine.begin(target, on: opened)).toOpaque()
+  let exchange = engine.begin(target, on: opened)
+  hideQuery(target)
+  return Unmanaged.passRetained(exchange).toOpaque()
 }
 
 private func handles(
@@ -76,9 +78,19 @@ private func completes(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
   _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ why: MHD_RequestTerminationCode
 ) {
-  guard let engine = Callbacks.engine(context), let raw = state?.pointee else { return }
+  guard let engine = Callbacks.engine(context), let connection, let raw = state?.pointee else { return }
   state?.pointee = nil
-  engine.end(Unmanaged<Exchange>.fromOpaque(raw).takeRetainedValue())
+  engine.end(Unmanaged<Exchange>.fromOpaque(raw).takeRetainedValue(), connection)
+}
+
+/// Ends the target before its query, which was read: the library would split that once more, and falls silent where the
+/// parameters are more than its memory holds.
+private func hideQuery(_ target: UnsafePointer<CChar>?) {
+  // It lies in the memory of the connection, which the library writes to itself. Version 0.9.75 has found the mark by now,
+  // and reads on behind it until the next zero byte; at the end of the target, that is one already.
+  guard let target, let mark = strchr(target, Int32(UInt8(ascii: "?"))) else { return }
+  mark[0] = 0
+  mark[1] = 0
 }
 
 /// The library would decode the path before it is split; we do it after.

@@ -100,13 +100,6 @@ final class ConnectionTable: @unchecked Sendable {  // all that changes is chang
   }
 }
 
-extension InternetAddress {
-  /// What one client has at the least: the address, of IPv6 the network of 64 bits.
-  fileprivate var owner: InternetAddress {
-    isVersion4 ? self : InternetAddress(network: Array(bytes.prefix(8)))
-  }
-}
-
 /// Closes the connections that take longer than they may: the library's own limit begins anew with each byte.
 final class Sweeper: Sendable {
   private let monitor = Monitor()

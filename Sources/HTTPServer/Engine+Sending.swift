@@ -28,16 +28,33 @@ extension Engine {
 
   /// Counts an answer, and gives it to the log.
   func note(_ answer: Exchange.Answer, _ exchange: Exchange, bytes: Int) {
-    let reply = answer.reply
+    note(exchange, status: answer.reply.status, bytes: bytes, extra: answer.response.logged)
+  }
+
+  /// The same of an answer that the library made by itself, to a request that it could not read on; of its bytes nobody
+  /// knows.
+  ///
+  /// - Parameter status: 0 where it made none.
+  func noteForeign(_ exchange: Exchange, status: Int) {
+    switch exchange.stage {
+    case .line, .body, .dropping: break
+    case .lingering, .suspended, .answered, .sent: return
+    }
+    guard status != 0 else { return }
+    counters.malformedRequests.add()
+    note(exchange, status: status, bytes: 0, extra: [])
+  }
+
+  private func note(_ exchange: Exchange, status: Int, bytes: Int, extra: [HTTPResponse.LogField]) {
     let microseconds = Int((Monotonic.now() - exchange.started) / 1000)
-    counters.add(route: exchange.route, status: reply.status, microseconds: microseconds, bytes: bytes)
+    counters.add(route: exchange.route, status: status, microseconds: microseconds, bytes: bytes)
     let request = exchange.request
     hooks.log(
       ServerLogEntry(
-        id: exchange.id, method: exchange.method, path: request?.rawPath ?? "",
-        pattern: exchange.route.map { router.routes[$0].pattern }, status: reply.status, bytes: bytes,
+        id: exchange.id, method: exchange.method, path: request?.rawPath ?? (try? exchange.target.get().rawPath) ?? "",
+        pattern: exchange.route.map { router.routes[$0].pattern }, status: status, bytes: bytes,
         microseconds: microseconds, address: request?.address ?? exchange.connection.address,
-        userAgent: request?.fields["User-Agent"] ?? "", extra: answer.response.logged))
+        userAgent: request?.fields["User-Agent"] ?? "", extra: extra))
   }
 
   /// The library's form of an answer; `nil` where a field or the file is not fit to be sent.

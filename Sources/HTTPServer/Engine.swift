@@ -60,11 +60,13 @@ final class Engine: Sendable {
     let parsed = Result { () throws(ServerProblem) in
       try RequestTarget(bytes, limit: limits.targetBytes)
     }
-    return Exchange(connection: connection, target: parsed, targetBytes: bytes)
+    return Exchange(
+      connection: connection, target: parsed, targetBytes: bytes, id: ids.make(), started: Monotonic.now())
   }
 
-  func end(_ exchange: Exchange) {
+  func end(_ exchange: Exchange, _ handle: OpaquePointer) {
     let connection = exchange.connection
+    noteForeign(exchange, status: Int(tessera_mhd_status(mhd.functions, handle)))
     dropBody(exchange)
     connection.setDeadline(Monotonic.now() + limits.idleDeadline.nanoseconds)
     connection.isIdle.store(true, ordering: .sequentiallyConsistent)
@@ -104,12 +106,12 @@ final class Engine: Sendable {
   private static let lingerNanoseconds: Int64 = 2_000_000_000
 
   private func header(of exchange: Exchange, _ connection: OpaquePointer, version: UnsafePointer<CChar>?) -> Bool {
-    exchange.started = Monotonic.now()
     var reader = HeaderReader(HeaderLayout(of: mhd, target: exchange.targetBytes, version: version))
     withUnsafeMutablePointer(to: &reader) {
       _ = mhd.functions.pointee.get_connection_values(connection, .HEADER_KIND, takeField, $0)
     }
-    exchange.id = id(exchange.connection, reader.fields)
+    exchange.started = Monotonic.now()
+    if let id = forwardedID(exchange.connection, reader.fields) { exchange.id = id }
     var request: HTTPRequest
     do throws(ServerProblem) {
       guard HeaderReader.isToken(exchange.method) else {
@@ -293,9 +295,10 @@ final class Engine: Sendable {
       + Int64(Double(bytes) / Double(max(limits.minimumBytesPerSecond, 1)) * 1_000_000_000)
   }
 
-  private func id(_ connection: Connection, _ fields: HTTPFields) -> String {
-    if connection.isTrusted, let id = fields["X-Request-Id"], RequestIDs.isSound(id) { return id }
-    return ids.make()
+  /// What a trusted proxy named the request.
+  private func forwardedID(_ connection: Connection, _ fields: HTTPFields) -> String? {
+    guard connection.isTrusted, let id = fields["X-Request-Id"], RequestIDs.isSound(id) else { return nil }
+    return id
   }
 
   private func address(_ connection: Connection, _ fields: HTTPFields) -> String {

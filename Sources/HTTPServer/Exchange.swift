@@ -32,7 +32,7 @@ final class Exchange: @unchecked Sendable {  // handed over through the queue an
   let targetBytes: UnsafeBufferPointer<UInt8>
   var stage = Stage.line
   var request: HTTPRequest?
-  var id = ""
+  var id: String
   var method = ""
   var route: Int?
   var parameters = Router.Parameters()
@@ -42,17 +42,20 @@ final class Exchange: @unchecked Sendable {  // handed over through the queue an
   var bytesRead = 0
   /// Counted in the sum of all bodies in memory.
   var bytesHeld = 0
-  /// When the last byte of the request was there, on the monotonic clock.
-  var started: Int64 = 0
+  /// When the last byte of the request was there, on the monotonic clock; until then, when the first line was.
+  var started: Int64
   /// Whoever takes it first, the worker with an answer or the end of the server, lets the connection go on.
   let isTaken = Atomic(false)
 
   init(
-    connection: Connection, target: Result<RequestTarget, ServerProblem>, targetBytes: UnsafeBufferPointer<UInt8>
+    connection: Connection, target: Result<RequestTarget, ServerProblem>, targetBytes: UnsafeBufferPointer<UInt8>,
+    id: String, started: Int64
   ) {
     self.connection = connection
     self.target = target
     self.targetBytes = targetBytes
+    self.id = id
+    self.started = started
   }
 
   func take() -> Bool { !isTaken.exchange(true, ordering: .acquiringAndReleasing) }

@@ -18,6 +18,13 @@ package struct HTTPRequest: Sendable {
   /// What ``ServerHooks/before`` left for the handler.
   package var context: (any Sendable)?
 
+  /// What one client has at the least: the address, of IPv6 the first of its network of 64 bits.
+  package var network: String {
+    // An IPv4 address is what it is.
+    guard address.utf8.contains(UInt8(ascii: ":")) else { return address }
+    return InternetAddress(address)?.owner.text ?? address
+  }
+
   package init(
     method: String, rawPath: String, path: [String], query: HTTPQuery = HTTPQuery(), fields: HTTPFields = [:],
     body: [UInt8] = [], address: String = "127.0.0.1", id: String = "", isSecure: Bool = false

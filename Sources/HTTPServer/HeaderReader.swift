@@ -38,10 +38,7 @@ struct HeaderReader {
       if value.isEmpty || !value.allSatisfy(Self.isHostByte) { problem = .malformed("The Host field is not a host.") }
     case 6 where Self.matches(name, "expect"):
       expectsContinue = Self.matches(value, "100-continue")
-      if !expectsContinue {
-        problem = ServerProblem(
-          status: 417, code: "expectation.unknown", title: "Expectation failed", detail: "Expect 100-continue only.")
-      }
+      if !expectsContinue { problem = .unknownExpectation }
     case 14 where Self.matches(name, "content-length"):
       if contentLength != nil {
         problem = .malformed("There are two Content-Length fields.")
@@ -70,10 +67,7 @@ struct HeaderReader {
       throw .malformed("A line of the header is folded, has no name, holds a NUL byte, or does not end with CR and LF.")
     }
     let isOld = version == "HTTP/1.0"
-    guard isOld || version == "HTTP/1.1" else {
-      throw ServerProblem(
-        status: 505, code: "version.unknown", title: "Version not supported", detail: "Send the request as HTTP/1.1.")
-    }
+    guard isOld || version == "HTTP/1.1" else { throw .unknownVersion }
     if hosts != 1 && !(isOld && hosts == 0) { throw .malformed("There must be one Host field.") }
     if isChunked && (isOld || contentLength != nil) {
       throw .malformed("The end of the body is given in two ways, or in one that its version does not have.")

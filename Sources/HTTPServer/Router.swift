@@ -1,9 +1,10 @@
 /// Which handler a request goes to, by method and path.
 ///
 /// A pattern is written as people read it: `/api/v1/systems/{system}/releases/{version}`. A segment may have several
-/// parameters with text between them: `{from}...{to}`, `{format}.tar.gz`. A literal segment goes before one with text in it,
-/// and that before a parameter alone, which takes no empty segment; below a literal at the root nothing else is looked for. `HEAD` goes where `GET` does; `OPTIONS`, a path that
-/// nobody has and a method that a path does not have are answered by the router.
+/// parameters with text between them: `{from}...{to}`, `{format}.tar.gz`. A literal segment goes before one with text in
+/// it, and that before a parameter alone, which takes no empty segment; below a literal at the root nothing else is looked
+/// for. `HEAD` goes where `GET` does; `OPTIONS`, a path that nobody has and a method that a path does not have are answered
+/// by the router.
 package struct Router: Sendable {
   /// How long a handler may take, which decides where it runs.
   package enum Weight: Sendable {

@@ -5,9 +5,12 @@ internal import Synchronization
 /// An HTTP/1.1 server on libmicrohttpd, which nobody else sees.
 ///
 /// TLS is for the proxy before it, and so is what another version of the library may let through: folded lines, NUL bytes,
-/// bare line feeds, fields without a name. What the library refuses by itself, before anyone else sees it, has a short page of its own, stands in no log,
-/// and ends its connection: a number, a chunk or a line that is none, and a header that does not fit into the memory of a
-/// connection.
+/// bare line feeds, fields without a name.
+///
+/// What the library refuses by itself, before anyone else sees it, has a short page of its own and ends its connection: a
+/// length, a chunk or a line that is none, and a header that does not fit into the memory of a connection. To a length
+/// that is none, version 0.9.75 sends the head of its answer twice, the second time as the body. The log has a line of
+/// each, but of a first line that cannot be read.
 package final class Server: Sendable {
   private struct Running: @unchecked Sendable {  // stopped by whoever took it out of the mutex
     let engine: Engine

@@ -17,9 +17,9 @@ package struct ServerHooks: Sendable {
 /// One answered request, as it stands in a log.
 package struct ServerLogEntry: Sendable {
   package let id: String
-  /// Empty, like the path, where the request could not be read.
+  /// Empty where the request could not be read.
   package let method: String
-  /// As sent, less the query.
+  /// As sent, less the query; empty where not even that could be read.
   package let path: String
   /// The pattern of its route; `nil` where it has none.
   package let pattern: String?
@@ -74,7 +74,7 @@ extension ServerProblem {
     let list = allowed.joined(separator: ", ")
     return Self(
       status: 405, code: "method.not-allowed", title: "Method not allowed",
-      detail: "\(method) does nothing here; use \(list).", fields: ["Allow": list])
+      detail: "\(method.prefix(40)) does nothing here; use \(list).", fields: ["Allow": list])
   }
 
   package static func bodyTooLarge(limit: Int) -> Self {
@@ -93,6 +93,12 @@ extension ServerProblem {
       status: 431, code: "fields.too-large", title: "Header fields too large",
       detail: "Send at most \(count) header fields, of \(bytes) bytes together.")
   }
+
+  package static let unknownExpectation = Self(
+    status: 417, code: "expectation.unknown", title: "Expectation failed", detail: "Expect 100-continue only.")
+
+  package static let unknownVersion = Self(
+    status: 505, code: "protocol.version", title: "Version not supported", detail: "Send the request as HTTP/1.1.")
 
   package static let notImplemented = Self(
     status: 501, code: "coding.not-implemented", title: "Transfer coding not implemented",

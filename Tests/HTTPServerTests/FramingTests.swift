@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Testing
 
@@ -106,5 +107,42 @@ struct FramingTests {
     let server = try TestServer()
     #expect(try server.get("/hello", String(repeating: "X: y\r\n", count: 99))?.status == 200)
     #expect(try server.get("/hello", String(repeating: "X: y\r\n", count: 100))?.status == 431)
+  }
+
+  @Test(arguments: ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nBad Name: x\r\n"])
+  func `a refusal comes once, and nothing after it`(fields: String) throws {
+    let server = try TestServer()
+    let client = try RawClient(port: server.port)
+    client.send("GET /hello HTTP/1.1\r\n\(fields)\r\n")
+    let text = String(decoding: try client.rest(), as: UTF8.self)
+    #expect(text.components(separatedBy: "HTTP/1.1 400").count == 2 && text.contains("Malformed request: "))
+  }
+
+  /// What the library answers before the server sees it.
+  @Test(arguments: [
+    ("Content-Length: +5\r\n\r\n", 400), ("Content-Length: 99999999999999999999\r\n\r\n", 413),
+    ("No colon\r\n\r\n", 400), ("X: \(String(repeating: "b", count: 40_000))\r\n\r\n", 431),
+    ("Transfer-Encoding: chunked\r\n\r\nz\r\nhello\r\n0\r\n\r\n", 400),
+    ("Transfer-Encoding: chunked\r\n\r\n1ffffffffffffffff\r\nhello", 413),
+  ])
+  func `what cannot be read on stands in the log, and is counted`(rest: String, status: Int) throws {
+    let server = try TestServer()
+    let client = try RawClient(port: server.port)
+    client.send("POST /echo?a=b HTTP/1.1\r\nHost: a\r\n\(rest)")
+    #expect(try client.answer()?.status == status)
+    while server.server.metrics?.malformedRequests == 0 { #expect(try server.get("/hello")?.status == 200) }
+    let entries = server.log.all.filter { $0.path == "/echo" }
+    #expect(entries.map(\.status) == [status] && entries.map(\.address) == ["127.0.0.1"])
+    #expect(entries.allSatisfy { !$0.id.isEmpty && $0.bytes == 0 })
+  }
+
+  @Test func `an address may have as many parameters as fit into it`() throws {
+    let server = try TestServer { router in
+      router.add("GET", "/count") { request, _ in
+        HTTPResponse(200, type: "text/plain", Array("\(request.query.all.count)".utf8))
+      }
+    }
+    let query = (0..<1_900).map { String($0, radix: 36) }.joined(separator: "&")
+    #expect(try server.get("/count?\(query)")?.text == "1900")
   }
 }
