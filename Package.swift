@@ -69,7 +69,7 @@ targets += room("GitReader")
 targets += room("Archives", ["CArchive"])
 targets += room("HTTPServer", ["CMicroHTTPD", "CZlib"])
 targets += room("HTTPClient", ["CCurl"], tests: ["HTTPServer"])
-targets += room("TesseraAPI", ["JSON", "TesseraCrypto", "TesseraDomain"], tests: ["TesseraDraft"])
+targets += room("TesseraAPI", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExplain"], tests: ["TesseraDraft"])
 targets += room(
   "TesseraClient", ["HTTPClient", "JSON", "TesseraAPI", "TesseraCrypto", "TesseraDomain", "TesseraDraft"],
   tests: ["HTTPServer", "TesseraHTTP", "TesseraService"])

@@ -59,6 +59,7 @@ struct APIProblemTests {
   @Test func `every refusal has a type that is explained`() {
     #expect(Self.refusals.allSatisfy { ProblemKind.find($0.code) != nil })
     #expect(Set(ProblemKind.all.map(\.code)).count == ProblemKind.all.count)
+    #expect(ProblemKind.all.filter { $0.title == $0.code || $0.advice.isEmpty }.map(\.code) == [])
   }
 
   @Test(arguments: [401, 403, 429, 502])

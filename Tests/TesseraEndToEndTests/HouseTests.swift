@@ -10,7 +10,7 @@ import Testing
       "TesseraService", "TesseraPages", "TesseraLint", "TesseraExport", "TesseraDraft", "TesseraAPI", "TesseraDomain",
       "TesseraCrypto", "JSON", "HTML", "HTTPServer", "Archives",
     ],
-    "TesseraAPI": ["TesseraDomain", "TesseraCrypto", "JSON"],
+    "TesseraAPI": ["TesseraDomain", "TesseraExplain", "TesseraCrypto", "JSON"],
     "HTTPServer": ["CMicroHTTPD", "CZlib"],
     "HTTPClient": ["CCurl"],
     "Archives": ["CArchive"],

@@ -39,7 +39,7 @@ package struct APIProblem: Error, Sendable {
   package init(_ kind: ProblemKind, _ detail: String, advice: String = "", members: JSONObject = [:]) {
     self.init(
       status: kind.status, code: kind.code, title: kind.title, detail: detail,
-      advice: advice.isEmpty ? kind.explanation : advice, members: members)
+      advice: advice.isEmpty ? kind.advice : advice, members: members)
   }
 
   /// Where the kind of a problem is explained.

@@ -14,10 +14,6 @@ extension Explanations {
     The document that was sent is not what is expected
     why: An unknown member may be the misspelled word of a safeguard, so it is not passed over.
     fix: Mend the member that is named.
-    # request.timeout
-    The request took too long to arrive
-    why: Connections that never come to an end would keep others out.
-    fix: Send it again, on a better line.
     # expectation.unknown
     The request expects something that the service does not have
     why: Nothing but "100-continue" can be expected.
@@ -26,6 +22,10 @@ extension Explanations {
     The request is coded in a way that the service does not read
     why: A body comes with its length, or in chunks, and is not compressed.
     fix: Send it as it is.
+    # protocol.version
+    The request is of a version of HTTP that the service does not speak
+    why: It speaks HTTP/1.1, and HTTP/1.0 with whoever knows no more. A proxy before it may speak others.
+    fix: Send it as HTTP/1.1.
     # path.not-found
     There is nothing at this address
     why: No resource has this path.
@@ -98,10 +98,6 @@ extension Explanations {
     There is no such context
     why: A release has the modifiers and contexts of its resolver.
     fix: Choose one of those that are listed.
-    # version.unknown
-    There is no such release to begin or end with
-    why: A comparison is between two releases of one design system.
-    fix: Name versions, ranges or channels that the system has.
     # draft.other-system
     The files are of another design system than the address
     why: What is published under an identifier has to say so itself.
