@@ -2,14 +2,6 @@ package import JSON
 package import TesseraDomain
 
 /// What one member of a document is, read and written.
-extension JSONObject {
-  /// Appends a name as documents have it: alone, and with `"recipe": true` beside it where it is a recipe's.
-  package mutating func append(_ member: String, name path: TokenPath) {
-    append(member, .string(path.plainName))
-    if path.recipeName != nil { append("recipe", true) }
-  }
-}
-
 extension JSONValue {
   package init(_ version: ReleaseVersion?) { self = version.map { .string($0.description) } ?? .null }
 

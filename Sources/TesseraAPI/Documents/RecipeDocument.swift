@@ -25,8 +25,23 @@ package enum RecipeDocument {
   /// - Complexity: O(*n*) in the recipes of the release.
   package static func whole(_ recipe: Recipe, _ source: RecipeSource, among set: RecipeSet) -> JSONObject {
     let facts = RecipeFacts(recipe)
-    let users = set.recipes.filter { RecipeFacts($0).uses.contains { $0.hasSameBytes(as: recipe.name) } }
     var object = summary(recipe, facts)
+    object.members += details(recipe, facts, source, users: users(of: recipe, among: set)).members
+    return object
+  }
+
+  /// The names of recipes that use one.
+  ///
+  /// - Complexity: O(*n*) in the recipes of the release.
+  package static func users(of recipe: Recipe, among set: RecipeSet) -> [String] {
+    set.recipes.filter { RecipeFacts($0).uses.contains { $0.hasSameBytes(as: recipe.name) } }.map(\.name)
+  }
+
+  /// What ``whole(_:_:among:)`` has beyond the summary.
+  package static func details(
+    _ recipe: Recipe, _ facts: RecipeFacts, _ source: RecipeSource, users: [String]
+  ) -> JSONObject {
+    var object: JSONObject = [:]
     object.append(
       "parameters",
       .array(
@@ -40,7 +55,7 @@ package enum RecipeDocument {
     object.append("steps", JSONValue(texts: facts.steps))
     object.append("tokens", JSONValue(texts: facts.tokens.map(\.text)))
     object.append("uses", JSONValue(texts: facts.uses))
-    object.append("usedBy", JSONValue(texts: users.map(\.name)))
+    object.append("usedBy", JSONValue(texts: users))
     object.append("definition", JSONValue(source.source))
     return object
   }

@@ -36,7 +36,7 @@ package enum DiffJSON {
   /// One notice as documents carry it.
   package static func notice(_ notice: Notice) -> JSONValue {
     var object: JSONObject = ["kind": .string(notice.kind.rawValue), "releases": .string(notice.releases)]
-    if let path = notice.path { append(path, to: &object) }
+    if let path = notice.path { object.append("path", name: path) }
     object.append("message", .string(notice.message))
     if let replacement = notice.replacement { object.append("replacement", .string(replacement)) }
     return .object(object)
@@ -76,23 +76,17 @@ package enum DiffJSON {
     return .object(result)
   }
 
-  /// The name of a token, or the bare name of a recipe and the mark that it is one.
-  private static func append(_ path: TokenPath, to object: inout JSONObject) {
-    object.append("path", .string(path.recipeName ?? path.text))
-    if path.recipeName != nil { object.append("recipe", true) }
-  }
-
   private static func change(_ change: Change, _ pairs: ContrastByToken) -> JSONValue {
     var object: JSONObject = ["kind": .string(change.kind.rawValue)]
-    if let path = change.path { append(path, to: &object) } else { object.append("path", .null) }
-    if let old = change.oldPath { object.append("oldPath", .string(old.recipeName ?? old.text)) }
+    if let path = change.path { object.append("path", name: path) } else { object.append("path", .null) }
+    if let old = change.oldPath { object.append("oldPath", .string(old.plainName)) }
     if let subject = change.subject { object.append("subject", .string(subject)) }
     object.append("rule", change.rule.map { .string($0.rawValue) } ?? .null)
     object.append("bump", .string(change.bump.name))
     if let label = change.label { object.append("label", .string(label)) }
     if let reason = change.reason { object.append("reason", .string(reason)) }
     if let replacement = change.replacement {
-      object.append("replacement", .string(replacement.recipeName ?? replacement.text))
+      object.append("replacement", .string(replacement.plainName))
     }
     if let sentence = change.sentence { object.append("text", .string(sentence.text)) }
     object.append("before", values(change.before))

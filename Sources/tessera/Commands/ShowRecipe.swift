@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import JSON
+internal import TesseraAPI
 internal import TesseraDomain
 
 /// One recipe: how it is called, what it does, what it uses, and what uses it.
@@ -19,7 +20,7 @@ struct ShowRecipe {
     self.source = source
     self.recipe = recipe
     facts = RecipeFacts(recipe)
-    users = set.recipes.filter { RecipeFacts($0).uses.contains { $0.hasSameBytes(as: recipe.name) } }.map(\.name)
+    users = RecipeDocument.users(of: recipe, among: set)
   }
 
   var report: Report {
@@ -65,23 +66,9 @@ struct ShowRecipe {
   private func json(_ notices: [StandingNotice]) -> JSONObject {
     var object: JSONObject = ["id": .string(loaded.manifest.id.description)]
     if let record = loaded.record { object.append("release", .string(record.name)) }
-    object.members += RecipeText.json(recipe, facts).members
+    object.members += RecipeDocument.summary(recipe, facts).members
     object.append("notices", .array(notices.map(NoticeList.json)))
-    object.append(
-      "parameters",
-      .array(
-        recipe.parameters.map { parameter in
-          var value: JSONObject = ["name": .string(parameter.name), "type": .string(parameter.type.name)]
-          if let text = parameter.defaultValue { value.append("default", .string("\(text)")) }
-          if let description = parameter.description { value.append("description", .string(description)) }
-          return .object(value)
-        }))
-    object.append("members", .array(facts.members.map { .string($0) }))
-    object.append("steps", .array(facts.steps.map { .string($0) }))
-    object.append("tokens", .array(facts.tokens.map { .string($0.text) }))
-    object.append("uses", .array(facts.uses.map { .string($0) }))
-    object.append("usedBy", .array(users.map { .string($0) }))
-    object.append("definition", JSONValue(source.source))
+    object.members += RecipeDocument.details(recipe, facts, source, users: users).members
     return object
   }
 }

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import JSON
+internal import TesseraAPI
 internal import TesseraDomain
 
 /// One token, in every context that plays a part in it.
@@ -22,19 +23,9 @@ struct ShowToken {
     return Report {
       var object: JSONObject = ["id": .string(loaded.manifest.id.description)]
       if let record = loaded.record { object.append("release", .string(record.name)) }
-      object.members += TokenText.json(first).members.filter { $0.name != "value" && $0.name != "reference" }
+      object.members += TokenDocument.heading(first).members
       object.append("notices", .array(notices.map(NoticeList.json)))
-      object.append(
-        "values",
-        .array(
-          tokens.map { entry in
-            var value: JSONObject = [
-              "context": .string(entry.context.isEmpty ? ContextValue.everywhere : entry.context),
-              "value": entry.token.value.json,
-            ]
-            if let reference = entry.token.reference { value.append("reference", .string(reference.text)) }
-            return .object(value)
-          }))
+      object.append("values", TokenDocument.values(tokens))
       return .object(object)
     } text: { page in
       page.line("\(path, .bold) of \(loaded.name): \(first.type.rawValue)")

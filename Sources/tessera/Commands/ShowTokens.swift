@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import JSON
+internal import TesseraAPI
 internal import TesseraCrypto
 internal import TesseraDomain
 
@@ -23,9 +24,9 @@ struct ShowTokens {
       object.append("group", .string(group.text))
       object.append("context", .string(graph.describe(context)))
       object.append("notices", .array(loaded.notices.map(NoticeList.json)))
-      object.append("tokens", .array(tokens.map { .object(TokenText.json($0)) }))
+      object.append("tokens", .array(tokens.map { .object(TokenDocument.resolved($0)) }))
       if group.isRoot {
-        object.append("recipes", .array(recipes.map { .object(RecipeText.json($0, RecipeFacts($0))) }))
+        object.append("recipes", .array(recipes.map { .object(RecipeDocument.summary($0, RecipeFacts($0))) }))
       }
       if let migration { object.append("migration", migration.json) }
       return .object(object)

@@ -2,24 +2,8 @@ internal import CommandLineKit
 internal import JSON
 internal import TesseraDomain
 
-/// A recipe in lists and documents.
+/// A recipe in lists.
 enum RecipeText {
-  static func json(_ recipe: Recipe, _ facts: RecipeFacts) -> JSONObject {
-    var object: JSONObject = [:]
-    object.append("path", name: recipe.path)
-    object.append("kind", .string(recipe.kind.rawValue))
-    object.append("call", .string(facts.call))
-    if let description = recipe.description { object.append("description", .string(description)) }
-    if let reason = recipe.deprecation {
-      var deprecated: JSONObject = [:]
-      if !reason.isEmpty { deprecated.append("reason", .string(reason)) }
-      if let replacement = recipe.replacement { deprecated.append("replacement", .string(replacement)) }
-      object.append("deprecated", .object(deprecated))
-    }
-    if recipe.isPrivate { object.append("private", true) }
-    return object
-  }
-
   /// - Parameter notice: the registry's standing rule that speaks of it.
   static func row(_ recipe: Recipe, _ notice: StandingNotice?) -> [Line] {
     var remarks: [Line] = []
