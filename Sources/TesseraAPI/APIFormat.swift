@@ -23,6 +23,11 @@ package enum APIFormat {
   /// How many names come at once at most: a shell completes from them.
   package static let maximumNames = 20_000
 
+  /// Unicode scalars of a reason, which is kept for ever.
+  package static let maximumReason = 4_000
+  /// Bytes of the notes of a release: all that read the release get them.
+  package static let maximumNotes = 1_024 * 1_024
+
   /// For every document of the wire: what a document of a folder may hold, in an envelope.
   package static let readOptions = JSONReadOptions(maximumDepth: 540, maximumBytes: 256 * 1024 * 1024)
 }

@@ -16,6 +16,8 @@ package struct DraftFiles {
     case missing
     case outsideFolder
     case notAFile
+    /// The path of another file is the same text, its letters put together in another way.
+    case twin
     case tooLarge
     case tooManyFiles
     case tooDeep
@@ -26,6 +28,7 @@ package struct DraftFiles {
       case .missing: "there is no such file"
       case .outsideFolder: "it lies outside the folder"
       case .notAFile: "it is no regular file"
+      case .twin: "another file has this name, with a letter written in another way"
       case .tooLarge: "the folder holds more than \(DraftFiles.maximumBytes >> 20) MB"
       case .tooManyFiles: "the folder holds more than \(FolderListing.maximumFiles) files or folders"
       case .tooDeep: "folders lie more than \(FolderListing.maximumDepth) deep"
@@ -37,7 +40,7 @@ package struct DraftFiles {
       switch self {
       case .tooLarge: "limit.bytes"
       case .tooManyFiles, .tooDeep: "limit.files"
-      case .missing, .outsideFolder, .notAFile, .unreadable: "draft.unreadable"
+      case .missing, .outsideFolder, .notAFile, .twin, .unreadable: "draft.unreadable"
       }
     }
 
@@ -46,6 +49,7 @@ package struct DraftFiles {
       case .missing: "Put the file there."
       case .outsideFolder: "Keep the file itself inside the folder."
       case .notAFile: "Put a file in its place."
+      case .twin: "Rename one of them: for many systems and programs the two are one file."
       case .tooLarge: "Split the system, or take files away."
       case .tooManyFiles: "Keep nothing but token and resolver documents in tokens/, and recipes in recipes/."
       case .tooDeep: "Use fewer folders inside folders."
@@ -88,9 +92,19 @@ package struct DraftFiles {
     tokens.list("tokens")
     var recipes = FolderListing(folder)
     recipes.list("recipes")
-    listed = Self.sorted(tokens.files)
-    self.recipes = Self.sorted(recipes.files)
-    faults = tokens.faults + recipes.faults
+    // Texts are equal to Swift, too, when they are the same but for that.
+    var known: Set<String> = []
+    var twins: [String] = []
+    func sole(_ paths: [String]) -> [String] {
+      Self.sorted(paths).filter { path in
+        if known.insert(path).inserted { return true }
+        twins.append(path)
+        return false
+      }
+    }
+    listed = sole(tokens.files)
+    self.recipes = sole(recipes.files)
+    faults = tokens.faults + recipes.faults + twins.map { Fault(path: $0, failure: .twin) }
     load = { path throws(Failure) in try Self.read(path, in: folder) }
   }
 

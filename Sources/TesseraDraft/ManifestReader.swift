@@ -4,7 +4,6 @@ internal import TesseraDomain
 /// Reads `design-system.json`.
 struct ManifestReader {
   static let file = "design-system.json"
-  private static let maximumTitleBytes = 1_024
 
   /// What the file says, and where.
   let value: Manifest
@@ -56,9 +55,9 @@ struct ManifestReader {
         }
         if member.name == "title" {
           // It stands in every list of design systems.
-          if text.utf8.count > maximumTitleBytes {
+          if text.utf8.count > Manifest.maximumTitleBytes {
             log.add(
-              "draft.manifest", at: value, "\"title\" is longer than \(maximumTitleBytes) bytes",
+              "draft.manifest", at: value, "\"title\" is longer than \(Manifest.maximumTitleBytes) bytes",
               advice: "Shorten it, and put the rest into the description.")
           }
           manifest.title = text

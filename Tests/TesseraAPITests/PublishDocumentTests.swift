@@ -35,8 +35,23 @@ struct PublishDocumentTests {
     (#"{}"#, "files", "the files of the folder are missing: design-system.json at least"),
     (#"{"files":{"../a":""}}"#, "files/../a", "a path leads down from the folder, with single slashes"),
     (#"{"files":{"/a":""}}"#, "files//a", "a path leads down from the folder, with single slashes"),
-    (#"{"files":{"a":1}}"#, "files/a", #"a file is its text, or an object with "base64""#),
-    (#"{"files":{"a":{"base64":"A"}}}"#, "files/a", #"a file is its text, or an object with "base64""#),
+    (#"{"files":{"a":1}}"#, "files/a", #"a file is its text, or an object with "base64" and nothing else"#),
+    (
+      #"{"files":{"a":{"base64":"A"}}}"#, "files/a",
+      #"a file is its text, or an object with "base64" and nothing else"#
+    ),
+    (
+      #"{"files":{"a":{"base64":"AA==","mode":1}}}"#, "files/a",
+      #"a file is its text, or an object with "base64" and nothing else"#
+    ),
+    (
+      #"{"files":{"\u00e9":"","e\u0301":""}}"#, "files/e\u{301}",
+      "another file has this path, with a letter written in another way; rename one"
+    ),
+    (
+      #"{"files":{"a":""},"fix":"\#(String(repeating: "n", count: 4_001))"}"#, "fix",
+      "fix has more than 4000 characters"
+    ),
     (
       #"{"files":{"a":""},"version":"1.0.0","bump":"minor"}"#, "version",
       "a version is given, or a step and a line, not both"

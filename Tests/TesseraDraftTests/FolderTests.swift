@@ -148,4 +148,15 @@ import Testing
     #expect(DraftReader.validate(file: given + "/tokens.json").isEmpty)
     #expect(Self.places(DraftReader.validate(file: given + "/none.json")) == ["\(given)/none.json draft.unreadable"])
   }
+
+  @Test func `two files whose names are one text are told apart by nobody, and refused`() throws {
+    let result = try Self.read([
+      "tokens/\u{E9}.tokens.json": #"{"a": \#(Self.token)}"#, "recipes/\u{E9}.recipe.json": "{}",
+    ]) { folder in
+      try folder.write(#"{"b": \#(Self.token)}"#, to: "tokens/e\u{301}.tokens.json")
+    }
+    let twins = result.diagnostics.list.filter { $0.code == "draft.unreadable" }
+    #expect(twins.count == 1)
+    #expect(twins.first?.message.contains("another file has this name, with a letter written in another way") == true)
+  }
 }

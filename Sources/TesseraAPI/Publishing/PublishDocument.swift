@@ -134,11 +134,17 @@ package struct PublishDocument: Sendable {
         request.origin = origin
       } else if let reason = Self.reasons.first(where: { $0.0.hasSameBytes(as: name) }) {
         guard let text = value.string else { throw fault("\(name) is a text") }
-        guard text.utf8.count <= Self.maximumText else {
-          throw fault("\(name) has more than \(Self.maximumText) bytes")
-        }
-        guard name.hasSameBytes(as: "notes") || text.utf8.contains(where: { $0 > 0x20 }) else {
-          throw fault("\(name) holds the reason, and this one is empty")
+        if name.hasSameBytes(as: "notes") {
+          guard text.utf8.count <= APIFormat.maximumNotes else {
+            throw fault("notes has more than \(APIFormat.maximumNotes) bytes")
+          }
+        } else {
+          guard text.utf8.contains(where: { $0 > 0x20 }) else {
+            throw fault("\(name) holds the reason, and this one is empty")
+          }
+          guard text.unicodeScalars.count <= APIFormat.maximumReason else {
+            throw fault("\(name) has more than \(APIFormat.maximumReason) characters")
+          }
         }
         request[keyPath: reason.1] = text
       } else {
@@ -159,8 +165,6 @@ package struct PublishDocument: Sendable {
     }
   }
 
-  /// Of notes, and of a reason: all that read the release get them.
-  private static let maximumText = 1_024 * 1_024
   private static let maximumOrigin = 4_096
 
   private static let names = [
@@ -183,15 +187,23 @@ package struct PublishDocument: Sendable {
       guard isPath(path) else {
         throw ReadError(member: place, message: "a path leads down from the folder, with single slashes")
       }
-      if let bytes = member.value.withUTF8({ Array($0) }) {
-        files[path] = bytes
-      } else if let bytes = member.value["base64"]?.string.flatMap(Base64.bytes) {
-        files[path] = bytes
-      } else {
-        throw ReadError(member: place, message: "a file is its text, or an object with \"base64\"")
+      guard let bytes = contents(member.value) else {
+        throw ReadError(member: place, message: "a file is its text, or an object with \"base64\" and nothing else")
+      }
+      // Texts are equal to Swift, too, when they are the same but for how a letter is put together.
+      guard files.updateValue(bytes, forKey: path) == nil else {
+        throw ReadError(
+          member: place, message: "another file has this path, with a letter written in another way; rename one")
       }
     }
     return files
+  }
+
+  private static func contents(_ node: JSONNode) -> [UInt8]? {
+    if node.kind == .object {
+      return node.count == 1 ? node["base64"]?.string.flatMap(Base64.bytes) : nil
+    }
+    return node.withUTF8 { Array($0) }
   }
 
   /// A relative path of plain names.

@@ -2,6 +2,9 @@ package import JSON
 
 /// What `design-system.json` says.
 package struct Manifest: Sendable {
+  /// Of ``title``, which stands in every list of design systems.
+  package static let maximumTitleBytes = 1_024
+
   /// How strictly token files are read.
   package enum Conformance: String, CaseIterable, Hashable, Sendable {
     /// The format exactly.

@@ -10,7 +10,9 @@ package struct SystemIdentifier: Hashable, Sendable {
 
   package static let maximumScopeLength = 39
   package static let maximumNameLength = 100
-  package static let reservedScopes = ["api", "swift", "npm", "maven", "search", "static"]
+  package static let reservedScopes = [
+    "api", "healthz", "maven", "metrics", "npm", "operator", "problems", "readyz", "search", "static", "swift",
+  ]
 
   /// Parses `text`, for example `"acme.mosaic"`.
   ///
