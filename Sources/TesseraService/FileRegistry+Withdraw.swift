@@ -1,3 +1,4 @@
+internal import Glibc
 internal import JSON
 internal import TesseraCrypto
 package import TesseraDomain
@@ -6,6 +7,10 @@ internal import TesseraStorage
 
 /// Withdrawing: the one way in which published content goes.
 extension FileRegistry {
+  /// For how long whoever serves content that never changes may do so without a look at the file. A withdrawal takes no
+  /// less, so that what is asked for after its end is not answered with what it took away.
+  package static let leisureMilliseconds: Int64 = 5
+
   package func planWithdrawal(
     of system: SystemIdentifier, _ version: ReleaseVersion
   ) throws(RegistryError) -> Withdrawal {
@@ -45,7 +50,11 @@ extension FileRegistry {
       plan.release = try find(system, version).one
       return plan
     }
+    let written = Monitor.now()
     withdrawal.scrub = scrub()
+    // Nearly always it is over by now.
+    let rest = written + Self.leisureMilliseconds * 1_000_000 - Monitor.now()
+    if rest > 0 { usleep(UInt32(rest / 1_000 + 1)) }
     return withdrawal
   }
 

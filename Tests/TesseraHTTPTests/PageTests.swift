@@ -51,6 +51,10 @@ struct PageTests {
       "/acme/mosaic/compare/1.0.0...%5E1?format=json",
       "/api/v1/systems/acme.mosaic/diff?from=1.0.0&to=%5E1&format=json"
     ), ("/search?q=ink&format=json", "/api/v1/search?q=ink"),
+    (
+      "/acme/mosaic/1.1.0/tokens?format=json&limit=1&cursor=color.accent",
+      "/api/v1/systems/acme.mosaic/releases/1.1.0/tokens?limit=1&cursor=color.accent"
+    ), ("/?format=json&limit=1&cursor=acme.mosaic", "/api/v1/systems?limit=1&cursor=acme.mosaic"),
   ])
   func `a page gives what it shows as data`(_ page: String, _ interface: String) {
     let answer = test.call("GET", page)
@@ -63,6 +67,11 @@ struct PageTests {
     #expect(answer.status == 303 && answer.fields["Location"] == "/acme/mosaic/compare/1.0.0...2.0.0")
     let hostile = test.call("GET", "/acme/mosaic/compare?from=%0D%0AX&to=//evil")
     #expect(hostile.fields["Location"] == "/acme/mosaic/compare/%0D%0AX...%2F%2Fevil")
+    #expect(test.call("GET", "/acme/mosaic/compare?from=1.0.0").fields["Content-Type"] == "text/html; charset=utf-8")
+    for query in ["", "&from=1.0.0", "&to=1.0.0", "&from=&to="] {
+      let data = test.call("GET", "/acme/mosaic/compare?format=json\(query)")
+      #expect(data.status == 400 && data.code == "request.parameter", "\(query)")
+    }
   }
 
   @Test(arguments: [
@@ -72,6 +81,7 @@ struct PageTests {
     ("/acme/mosaic/2.0.0/tokens/color.accent", 404, "removed"), ("/acme/mosaic/1.1.0/recipes/card", 404, "card"),
     ("/Acme/Mosaic", 404, "There is no page at"), ("/operator", 401, "Not allowed"),
     ("/%3Cscript%3E", 404, "There is no page at"),
+    ("/search?q=" + String(repeating: "x", count: 1_001), 400, "it has more than 1000 characters"),
   ])
   func `what is not there says what may have been meant`(_ target: String, _ status: Int, _ text: String) {
     let page = test.call("GET", target, fields: ["Accept": "text/html,*/*;q=0.8"])

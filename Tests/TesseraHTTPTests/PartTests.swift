@@ -1,4 +1,5 @@
 import TesseraAPI
+import TesseraDomain
 import Testing
 
 @testable import HTTPServer
@@ -54,5 +55,22 @@ struct PartTests {
       String(decoding: LogLine.bytes(entry, .json, now: 1_000), as: UTF8.self)
         == #"{"at":"1970-01-01T00:00:01.000Z","id":"r1","method":"GET","path":"/a\nb\u001b","route":"/{a}","status":404,"#
         + #""bytes":12,"microseconds":340,"address":"::1","userAgent":"curl\"","problem":"path.not-found"}"# + "\n")
+  }
+
+  @Test(arguments: [
+    ServerProblem.malformed(""), .notFound, .methodNotAllowed("PUT", allowed: ["GET"]), .bodyTooLarge(limit: 1),
+    .targetTooLong(limit: 1), .fieldsTooLarge(bytes: 1, count: 1), .unknownExpectation, .unknownVersion,
+    .notImplemented, .busy, .stopping, .invalidResponse,
+  ])
+  func `what the server refuses by itself is a kind of problem like others`(_ problem: ServerProblem) {
+    #expect(ProblemKind.find(problem.code)?.status == problem.status)
+  }
+
+  @Test func `no design system has a scope that begins another address`() throws {
+    let words = Set(try TestService().routes.compactMap { $0.pattern.split(separator: "/").first }.map(String.init))
+    #expect(words.isSuperset(of: ["api", "problems", "static", "{scope}"]))
+    for word in words where !word.contains("{") {
+      #expect(throws: VersionTextError.self, "\(word)") { try SystemIdentifier(parsing: "\(word).kit") }
+    }
   }
 }

@@ -4,6 +4,7 @@ import JSON
 import TesseraAPI
 import TesseraCrypto
 import TesseraDomain
+import TesseraExport
 import TesseraHTTP
 import TesseraService
 import TesseraTestKit
@@ -211,5 +212,63 @@ struct PublishingTests {
     #expect(feed.contains("<title>Releases of &lt;b&gt;&amp;&quot; (acme.mosaic)</title>"))
     #expect(feed.contains("&lt;script&gt;&amp;\u{FFFD}]]&gt;&quot;'"))
     #expect(!feed.contains("<script>"))
+  }
+
+  @Test func `only what everyone asks for is stored for everyone, so that nobody fills the disk`() throws {
+    test.publish(TestService.one, key: key)
+    let path = "/api/v1/systems/acme.mosaic/releases/1.0.0/bundles/css.zip"
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    let version = try ExportFormats.named("css").version
+    func stored(_ options: String) throws -> Digest? {
+      try test.service.pool.read { registry throws(RegistryError) in
+        let release = try registry.releases(of: system)[0].id
+        return try registry.storedBundleDigest(
+          .init(release: release, format: "css", formatVersion: version, options: options, kind: .zip))
+      }
+    }
+    let plain = test.call("GET", path)
+    #expect(plain.fields["Cache-Control"] == "public, max-age=31536000, immutable")
+    #expect(try stored("").map { "\"\($0.hex)\"" } == plain.fields["ETag"])
+    for (query, options) in [
+      ("?context.theme=dark", "context.theme=dark"), ("?option.prefix=x", "prefix=x"),
+    ] {
+      let variant = test.call("GET", path + query)
+      #expect(variant.status == 200 && variant.fields["Cache-Control"] == "public, no-cache", "\(variant.text)")
+      #expect(variant.fields["ETag"] == "\"\(Digest.of(variant.bytes).hex)\"")
+      #expect(variant.fields["ETag"] == test.call("GET", path + query).fields["ETag"])
+      #expect(try stored(options) == nil)
+      let known = test.call("GET", path + query, key: key)
+      #expect(known.bytes == variant.bytes && known.fields["Cache-Control"] == plain.fields["Cache-Control"])
+      #expect(try stored(options) == Digest.of(variant.bytes))
+    }
+    let twice = test.call("GET", path + "?context.theme=dark&option.context.theme=light")
+    #expect(twice.status == 400 && twice.code == "request.parameter")
+  }
+
+  @Test func `a write that is so already is a success that says so, and leaves no row in the log`() throws {
+    test.publish(TestService.one, key: key)
+    let system = "/api/v1/systems/acme.mosaic"
+    let release = system + "/releases/1.0.0"
+    func rows() throws -> Int { try test.call("GET", "/api/v1/audit", key: key).json["items"]?.count ?? 0 }
+    let writes: [(String, String, String?, Int)] = [
+      ("PUT", release + "/notes", #"{"notes":"n"}"#, 200), ("PUT", system + "/channels/next", #"{"target":"^1"}"#, 200),
+      ("POST", system + "/notices", #"{"range":"^1","path":"color.accent","reason":"r"}"#, 201),
+      ("PUT", release + "/yank", #"{"reason":"broken"}"#, 200), ("DELETE", release + "/yank", nil, 200),
+    ]
+    for (method, target, body, status) in writes {
+      let before = try rows()
+      let first = test.call(method, target, key: key, body: body)
+      #expect(first.status == status, "\(method) \(target): \(first.text)")
+      #expect(try first.json["changed"]?.bool == true && rows() == before + 1, "\(method) \(target)")
+      let second = test.call(method, target, key: key, body: body)
+      #expect(second.status == 200, "\(method) \(target): \(second.text)")
+      #expect(try second.json["changed"]?.bool == false && rows() == before + 1, "\(method) \(target)")
+    }
+    _ = test.call("PUT", release + "/yank", key: key, body: #"{"reason":"broken"}"#)
+    let other = test.call("PUT", release + "/yank", key: key, body: #"{"reason":"another"}"#)
+    #expect(other.status == 409 && other.text.contains("broken"))
+    for target in [system + "/channels/gone", system + "/notices/99"] {
+      #expect(test.call("DELETE", target, key: key).status == 404, "\(target)")
+    }
   }
 }

@@ -184,6 +184,8 @@ struct ReadingTests {
     ("GET", "/api/v1/systems?limits=1", 400, "request.parameter"),
     ("GET", "/api/v1/systems?cursor=acme.gone", 404, "request.parameter"),
     ("GET", "/api/v1/search", 400, "request.parameter"),
+    ("GET", "/api/v1/search?q=" + String(repeating: "x", count: 1_001), 400, "request.parameter"),
+    ("GET", "/api/v1/systems/acme.other/meaning/color.accent", 404, "system.not-found"),
     ("GET", "/api/v1/search?q=x&type=paint", 400, "request.parameter"),
     ("GET", "/api/v1/systems/acme.mosaic/diff?from=1.0.0", 400, "request.parameter"),
     ("GET", "/api/v1/systems/acme.mosaic/history/color.never", 404, "token.not-found"),
@@ -210,5 +212,21 @@ struct ReadingTests {
     #expect(metrics.contains("tessera_publish_total{outcome=\"published\"} 3\n"))
     #expect(metrics.contains("# TYPE tessera_wal_bytes gauge\n"))
     #expect(test.call("GET", "/problems/nothing").status == 404)
+  }
+
+  @Test func `the address of each kind of problem tells people and programs what it means`() throws {
+    for kind in ProblemKind.all {
+      let page = test.call("GET", "/problems/\(kind.code)", fields: ["Accept": "text/html,*/*;q=0.8"])
+      #expect(page.status == 200 && page.fields["Content-Type"] == "text/html; charset=utf-8", "\(kind.code)")
+      #expect(page.text.contains("<code>\(kind.code)</code>") && page.fields["Vary"] == "Accept")
+      #expect(page.fields["Content-Security-Policy"]?.hasPrefix("default-src 'none'; style-src 'self'") == true)
+      for data in [
+        test.call("GET", "/problems/\(kind.code)?format=json", fields: ["Accept": "text/html"]),
+        test.call("GET", "/problems/\(kind.code)", fields: ["Accept": "application/json"]),
+      ] {
+        #expect(data.fields["Content-Type"] == "application/json" && data.code == kind.code)
+        #expect(try data.json["status"]?.integer == Int64(kind.status) && data.json["title"]?.string == kind.title)
+      }
+    }
   }
 }

@@ -197,4 +197,37 @@ struct RightsTests {
     test.service.tend()
     #expect(try used() == [TestService.time])
   }
+
+  @Test func `to see what publishing would do, the right to read is enough, and nothing less`() throws {
+    let test = try TestService()
+    let dry = String(TestService.one.dropLast()) + #","dryRun":true}"#
+    for scope in [AccessKey.Scope.read, .publish] {
+      let answer = test.publish(dry, key: try test.key(scope, pattern: "acme.*"))
+      #expect(answer.status == 200, "\(scope): \(answer.text)")
+      #expect(test.publish(dry, key: try test.key(scope, pattern: "other.*")).code == "key.pattern")
+    }
+    for scope in AccessKey.Scope.allCases where scope != .read && scope != .publish {
+      let answer = test.publish(dry, key: try test.key(scope))
+      #expect(answer.status == 403 && answer.code == "key.scope", "\(scope)")
+      #expect(try answer.json["scope"]?.string == "publish")
+    }
+    let anonymous = test.call("POST", "/api/v1/systems/acme.mosaic/releases", body: dry)
+    #expect(anonymous.status == 401 && anonymous.code == "key.missing")
+    let reader = try test.key(.read)
+    #expect(test.publish(TestService.one, key: reader).code == "key.scope")
+    let overriding = String(TestService.one.dropLast()) + #","dryRun":true,"allowLowerBump":"because"}"#
+    #expect(try test.publish(overriding, key: reader).json["scope"]?.string == "override")
+    #expect(test.call("GET", "/api/v1/systems/acme.mosaic").code == "system.not-found")
+  }
+
+  @Test func `a client with a whole network of addresses is one client`() throws {
+    let test = try TestService {
+      $0.requestsPerSecond = 1
+      $0.burst = 2
+    }
+    let answers = ["2001:db8::1", "2001:db8::2", "2001:db8:0:0:ffff::3", "2001:db8:0:1::1"].map {
+      test.call("GET", "/healthz", address: $0).status
+    }
+    #expect(answers == [200, 200, 429, 200])
+  }
 }

@@ -74,7 +74,9 @@ import Testing
     let registry = try Factory.registry(folder)
     let release = try release(registry)
     _ = try registry.storeBundle(name(release), of: release, bytes: Array("hunter2".utf8))
+    let start = ContinuousClock.now
     #expect(try registry.withdraw(system, release.version, reason: "a password").scrub == .done)
+    #expect(start.duration(to: .now) >= .milliseconds(FileRegistry.leisureMilliseconds))
     #expect(try registry.storedBundle(name(release)) == nil)
     for file in try folder.list() { #expect(try folder.bytes(file).firstRange(of: Array("hunter2".utf8)) == nil) }
     #expect(throws: RegistryError.withdrawn("acme.mosaic@1.0.0", reason: "a password")) {

@@ -32,6 +32,8 @@ enum Need: Hashable, Sendable {
   /// Any key that can be used.
   case key
   case scope(AccessKey.Scope)
+  /// One of two; whether it is enough, what was sent decides. Who has neither is told of the first.
+  case either(AccessKey.Scope, AccessKey.Scope)
 }
 
 extension APIProblem {

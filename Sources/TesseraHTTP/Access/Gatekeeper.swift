@@ -38,6 +38,7 @@ struct Gatekeeper: Sendable {
     _ caller: Caller, _ need: Need, system: @autoclosure () -> SystemIdentifier?, isForPeople: Bool
   ) throws(APIProblem) {
     let scope: AccessKey.Scope
+    var other: AccessKey.Scope?
     switch need {
     case .nothing: return
     case .read:
@@ -47,11 +48,12 @@ struct Gatekeeper: Sendable {
       guard caller.key != nil else { throw Self.unauthorized("key.missing", "this needs a key", isForPeople) }
       return
     case .scope(let needed): scope = needed
+    case .either(let first, let second): (scope, other) = (first, second)
     }
     guard let key = caller.key else {
       throw Self.unauthorized("key.missing", "this needs a key with the scope \(scope.rawValue)", isForPeople)
     }
-    guard key.scopes.contains(scope) else { throw Self.lacking(scope, key) }
+    guard key.scopes.contains(scope) || other.map(key.scopes.contains) ?? false else { throw Self.lacking(scope, key) }
     let system = system()
     // A list that is read shows what the key is for, and no more.
     if scope == .read, system == nil { return }

@@ -31,8 +31,9 @@ struct Call: Sendable {
 
   private func checkQuery() throws(APIProblem) {
     let known = endpoint.parameters.filter { $0.place == .query }
-    for (place, parameter) in request.query.all.enumerated() {
-      let isTwice = request.query.all[..<place].contains { $0.name.hasSameBytes(as: parameter.name) }
+    var seen: Set<[UInt8]> = []
+    for parameter in request.query.all {
+      let isTwice = !seen.insert(Array(parameter.name.utf8)).inserted
       if isTwice { throw Self.fault(parameter.name, parameter.value, "it is given twice") }
       if let found = known.first(where: { $0.name.hasSameBytes(as: parameter.name) }) {
         guard let fault = found.fault(parameter.value) else { continue }

@@ -50,8 +50,8 @@ struct Endpoint: Sendable {
   var body: JSONValue?
   var maximumBody = 64 * 1_024
   var answers: [Answer]
-  /// Codes of problems that only this resource has.
-  var problems: [Int] = []
+  /// Statuses of problems, beside those that all resources have.
+  var refusals: [Int] = []
   let handler: @Sendable (Call) throws(APIProblem) -> HTTPResponse
 
   init(
@@ -85,7 +85,7 @@ struct Endpoint: Sendable {
     }
   }
 
-  func refusing(_ statuses: Int...) -> Self { with { $0.problems += statuses } }
+  func refusing(_ statuses: Int...) -> Self { with { $0.refusals += statuses } }
 
   private func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self

@@ -6,9 +6,7 @@ internal import TesseraDomain
 struct Members {
   private let node: JSONNode
   /// The longest text that is taken, in bytes.
-  private static let maximumText = 16 * 1_024
-  /// Unicode scalars of a reason, which is kept for ever.
-  static let maximumReason = 4_000
+  static let maximumText = 16 * 1_024
 
   /// - Parameter known: every member there may be. Another is refused: it may be a misspelled one.
   /// - Throws: ``APIProblem`` for what is no such document.
@@ -57,8 +55,8 @@ struct Members {
   func reason(_ name: String) throws(APIProblem) -> String {
     let text = try text(name)
     guard text.utf8.contains(where: { $0 > 0x20 }) else { throw Self.fault(name, "\(name) is empty") }
-    guard text.unicodeScalars.count <= Self.maximumReason else {
-      throw Self.fault(name, "\(name) has more than \(Self.maximumReason) characters")
+    guard text.unicodeScalars.count <= APIFormat.maximumReason else {
+      throw Self.fault(name, "\(name) has more than \(APIFormat.maximumReason) characters")
     }
     return text
   }

@@ -56,9 +56,7 @@ struct OpenAPIDocument {
       "operationId": .string(endpoint.id), "tags": [.string(endpoint.tag.rawValue)],
       "summary": .string(endpoint.summary), "security": security(of: endpoint.need),
     ]
-    if let scope = scope(of: endpoint.need) {
-      object.append("description", .string("Needs a key with the scope `\(scope)`."))
-    }
+    if let rights = rights(of: endpoint.need) { object.append("description", .string(rights)) }
     if !endpoint.parameters.isEmpty {
       object.append("parameters", .array(endpoint.parameters.map(\.description)))
     }
@@ -106,15 +104,17 @@ struct OpenAPIDocument {
     if endpoint.parameters.contains(where: { $0.place == .path && $0.name == "system" }) { statuses.insert(410) }
     if endpoint.body != nil { statuses.formUnion([413, 415]) }
     if endpoint.method == "GET" { statuses.insert(304) }
-    statuses.formUnion(endpoint.problems)
+    statuses.formUnion(endpoint.refusals)
     return statuses.sorted()
   }
 
-  private func scope(of need: Need) -> String? {
+  private func rights(of need: Need) -> String? {
     switch need {
     case .nothing, .key: nil
-    case .read: anonymousRead ? nil : "read"
-    case .scope(let scope): scope.rawValue
+    case .read: anonymousRead ? nil : "Needs a key with the scope `read`."
+    case .scope(let scope): "Needs a key with the scope `\(scope.rawValue)`."
+    case .either(let first, let second):
+      "Needs a key with the scope `\(first.rawValue)`; for a dry run, `\(second.rawValue)` is enough."
     }
   }
 
@@ -122,7 +122,7 @@ struct OpenAPIDocument {
     switch need {
     case .nothing: []
     case .read: anonymousRead ? [[:], ["key": []]] : [["key": []]]
-    case .key, .scope: [["key": []]]
+    case .key, .scope, .either: [["key": []]]
     }
   }
 

@@ -1,4 +1,6 @@
 internal import JSON
+internal import TesseraAPI
+internal import TesseraDomain
 
 /// JSON Schemas, as the description of the interface has them (draft 2020-12).
 enum Schema {
@@ -22,8 +24,14 @@ enum Schema {
   static let range: JSONValue = ["type": "string", "maxLength": 256, "examples": ["^1", "1.2.0", ">=1.2 <2"]]
   /// A text that says something.
   static let reason: JSONValue = [
-    "type": "string", "pattern": "[^\\x00-\\x20]", "maxLength": .integer(Int64(Members.maximumReason)),
+    "type": "string", "pattern": "[^\\x00-\\x20]", "maxLength": .integer(Int64(APIFormat.maximumReason)),
   ]
+  /// Notes of a release. The bound is one of bytes: what is longer in characters is longer in those, too.
+  static let notes: JSONValue = ["type": "string", "maxLength": .integer(Int64(APIFormat.maximumNotes))]
+  /// A name as people type it, in a document.
+  static let typedName: JSONValue = ["type": "string", "maxLength": .integer(Int64(Members.maximumText))]
+  /// What a design system is called.
+  static let title: JSONValue = ["type": "string", "maxLength": .integer(Int64(Manifest.maximumTitleBytes))]
   /// A path below a folder, of plain names.
   static let filePath: JSONValue = [
     "pattern": "^[A-Za-z0-9_][^/\\x00]*(/[A-Za-z0-9_][^/\\x00]*)*$", "maxLength": 1_000,

@@ -22,7 +22,7 @@ enum SchemaCatalog {
       (
         "System",
         Schema.object([
-          ("id", Schema.system), ("title", Schema.orNull(Schema.text)), ("latest", Schema.orNull(Schema.version)),
+          ("id", Schema.system), ("title", Schema.orNull(Schema.title)), ("latest", Schema.orNull(Schema.version)),
           ("releaseCount", Schema.count),
         ])
       ),
@@ -74,7 +74,7 @@ enum SchemaCatalog {
             ("bump", Schema.bump), ("publicTokens", Schema.count), ("publicRecipes", Schema.count),
             ("yanked", hidden), ("withdrawn", hidden), ("policy", ["type": "object"]),
             ("contrastPairs", Schema.list(["type": "object"])), ("judgement", ["type": "object"]),
-          ], optional: [("title", Schema.text), ("description", Schema.text), ("notes", Schema.text)])
+          ], optional: [("title", Schema.title), ("description", Schema.text), ("notes", Schema.text)])
       ),
       (
         "PublishDocument",
@@ -85,7 +85,7 @@ enum SchemaCatalog {
               [
                 "type": "object", "minProperties": 1, "propertyNames": Schema.filePath,
                 "additionalProperties": [
-                  "anyOf": [Schema.text, Schema.object([("base64", Schema.base64)])]
+                  "anyOf": [Schema.text, Schema.object([("base64", Schema.base64)], isClosed: true)]
                 ],
                 "description": "The files of the folder by path: design-system.json, tokens/…, recipes/….",
               ]
@@ -97,7 +97,7 @@ enum SchemaCatalog {
             ("line", Schema.orNull(["type": "integer", "minimum": 0, "maximum": 999_999_999])),
             ("base", Schema.orNull(Schema.version)), ("fix", Schema.orNull(Schema.reason)),
             ("allowLowerBump", Schema.orNull(Schema.reason)), ("accept", Schema.orNull(Schema.reason)),
-            ("allowEarlyRemoval", Schema.orNull(Schema.reason)), ("notes", Schema.orNull(Schema.text)),
+            ("allowEarlyRemoval", Schema.orNull(Schema.reason)), ("notes", Schema.orNull(Schema.notes)),
             ("dryRun", Schema.orNull(Schema.flag)),
             (
               "origin",

@@ -97,6 +97,13 @@ struct PageCall: Sendable {
 
   static let mediaType = "text/html; charset=utf-8"
 
+  /// A list as data, as much of it as comes at once: `cursor` and `limit` are those of the interface.
+  func list(_ id: String, _ values: [(name: String, value: String)] = []) throws(APIProblem) -> HTTPResponse {
+    let limit = request.query["limit"] ?? "\(APIFormat.maximumLimit)"
+    let cursor = request.query["cursor"].map { [(name: "cursor", value: $0)] } ?? []
+    return try data(id, values, query: [("limit", limit)] + cursor)
+  }
+
   /// The same page as data: what the interface answers.
   func data(
     _ id: String, _ values: [(name: String, value: String)], query: [(name: String, value: String)] = []

@@ -49,7 +49,7 @@ enum PageRoutes {
   // MARK: - All systems
 
   private static func systems(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
-    if isData(call) { return try call.data("listSystems", [], query: [("limit", "1000")]) }
+    if isData(call) { return try call.list("listSystems") }
     return try call.page { () throws(APIProblem) in
       var rows = try call.service.read { view throws(APIProblem) in
         var rows: [SystemsPage.Row] = []
@@ -77,7 +77,7 @@ enum PageRoutes {
       if let type { query.append(("type", type.name)) }
       return try call.data("search", [], query: query)
     }
-    guard text.utf8.count <= 1_000 else { throw PageCall.nowhere(call.request) }
+    if let fault = RegistryRoutes.text.fault(text) { throw Call.fault("q", text, fault) }
     return try call.page { () throws(APIProblem) in
       let query = SearchQuery(text, system: system, type: type, limit: 100)
       let (result, systems) = try call.service.read { view throws(APIProblem) in
@@ -145,6 +145,11 @@ enum PageRoutes {
       let path = "/\(system.scope)/\(system.name)/compare/\(APIPath.encoded(from))...\(APIPath.encoded(to))"
       let rest = isData(call) ? "?format=json" : ""
       return HTTPResponse(303, ["Location": path + rest, "Cache-Control": "no-store"])
+    }
+    if isData(call) {
+      // As data there is nothing to choose from: what is missing is said.
+      let query = ["from", "to"].compactMap { name in call.request.query[name].map { (name: name, value: $0) } }
+      return try call.data("getDiff", [("system", system.description)], query: query.filter { !$0.value.isEmpty })
     }
     return try call.page { () throws(APIProblem) in
       let frame = try call.service.read { view throws(APIProblem) in try call.frame(view, system) }

@@ -134,7 +134,7 @@ enum ReleasePages {
   // MARK: - Tokens
 
   private static func tokens(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
-    if PageRoutes.isData(call) { return try call.data("listTokens", try values(call), query: [("limit", "1000")]) }
+    if PageRoutes.isData(call) { return try call.list("listTokens", try values(call)) }
     return try page(call) { place, loaded throws(APIProblem) in
       TokensPage.render(
         .init(
@@ -158,7 +158,7 @@ enum ReleasePages {
   // MARK: - Recipes
 
   private static func recipes(_ call: PageCall) throws(APIProblem) -> HTTPResponse {
-    if PageRoutes.isData(call) { return try call.data("listRecipes", try values(call), query: [("limit", "1000")]) }
+    if PageRoutes.isData(call) { return try call.list("listRecipes", try values(call)) }
     return try page(call) { place, loaded throws(APIProblem) in
       RecipesPage.render(
         .init(frame: place.frame, release: place.record, graph: loaded.graph, notices: place.notices))

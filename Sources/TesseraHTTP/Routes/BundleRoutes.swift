@@ -17,7 +17,8 @@ enum BundleRoutes {
       "GET", "/systems/{system}/releases/{release}/bundles/{format}.\(kind.rawValue)",
       kind == .zip ? "getZipBundle" : "getTarBundle", .releases,
       "The files of a format, packed. `option.NAME=VALUE` sets an option of the format, `context.NAME=VALUE` fixes a "
-        + "context for what the format cannot vary.",
+        + "context for what the format cannot vary. Without either, the archive is stored and stays what it is byte by "
+        + "byte; so it is with them, as far as there is room, for whoever sends a key.",
       answers: [.file(type, "The archive.")]
     ) { call throws(APIProblem) in
       try answer(call, kind, type)
@@ -37,14 +38,18 @@ enum BundleRoutes {
     let reference = ReleaseReference(system: try call.system, selector: try call.selector)
     let record = try service.read { view throws(APIProblem) in try view.release(reference) }
     if let gone = record.withdrawal { throw APIProblem(.withdrawn(record.name, reason: gone.reason)) }
-    let bundle = Request(call, record, format, kind)
-    let freshness: Freshness = reference.selector.isExact ? .immutable : .current
-    let key = "\(record.releaseDigest.hex) \(freshness) \(format.name).\(kind.rawValue)?\(bundle.written)"
+    let bundle = try Request(call, record, format, kind)
+    let isExact = reference.selector.isExact
+    // There is no end of options and contexts: who cannot be named is not to fill the disk with them.
+    let isForGood = bundle.options.isEmpty || call.caller.key != nil
+    let key = "\(record.releaseDigest.hex) \(isExact) \(isForGood) \(bundle.file)?\(bundle.written)"
     if let known = service.cache[key] { return known.response }
-    let made = try bundle.make(service)
+    let made = try bundle.make(service, isForGood: isForGood)
+    // What is not kept may be packed in another way by a later program.
+    let freshness: Freshness = isExact && made.isKept ? .immutable : .current
     var fields = service.fields(tag: made.digest.hex, type: type, freshness)
     fields["Content-Disposition"] =
-      "attachment; filename=\"\(record.system)-\(record.version)-\(format.name).\(kind.rawValue)\""
+      "attachment; filename=\"\(record.system)-\(record.version)-\(bundle.file)\""
     fields[APIFormat.digestField] = record.releaseDigest.hex
     let answer = AnswerCache.Answer(fields: fields, body: SharedBody(made.bytes, isCompressible: false))
     service.cache.keep(answer, as: key)
@@ -69,46 +74,51 @@ enum BundleRoutes {
     /// The same in one spelling.
     let written: String
 
-    init(_ call: Call, _ record: ReleaseRecord, _ format: any ExportFormat, _ kind: StoredBundle.Kind) {
+    init(
+      _ call: Call, _ record: ReleaseRecord, _ format: any ExportFormat, _ kind: StoredBundle.Kind
+    ) throws(APIProblem) {
       self.record = record
       self.format = format
       self.kind = kind
       var options: [String: String] = [:]
       for option in call.prefixed("option.") { options[option.name] = option.value }
-      for choice in call.prefixed("context.") { options[ExportInput.contextPrefix + choice.name] = choice.value }
+      for choice in call.prefixed("context.") {
+        let name = ExportInput.contextPrefix + choice.name
+        guard options.updateValue(choice.value, forKey: name) == nil else {
+          throw Call.fault(name, choice.value, "it is given twice")
+        }
+      }
       self.options = options
       written = options.sorted { $0.key.precedesByBytes($1.key) }
         .map { "\(APIPath.encoded($0.key))=\(APIPath.encoded($0.value))" }.joined(separator: "&")
     }
 
-    /// Whether all that mean it write it in few ways, so that nobody can fill the disk with variants: options that are
-    /// free text are built each time.
-    private var isStored: Bool {
-      options.keys.allSatisfy { name in
-        name.utf8.starts(with: ExportInput.contextPrefix.utf8)
-          || format.options.contains { $0.name.hasSameBytes(as: name) && !$0.choices.isEmpty }
-      }
-    }
+    /// The end of its name.
+    var file: String { "\(format.name).\(kind.rawValue)" }
 
     private var name: StoredBundle.Name {
       StoredBundle.Name(
         release: record.id, format: format.name, formatVersion: format.version, options: written, kind: kind)
     }
 
-    func make(_ service: RegistryService) throws(APIProblem) -> (digest: Digest, bytes: [UInt8]) {
-      if isStored {
-        let stored = try service.read { view throws(APIProblem) in
-          try view.asking { () throws(RegistryError) in try view.registry.storedBundle(name) }
-        }
-        if let stored { return (stored.digest, stored.bytes) }
+    /// The bundle that is stored, or one that is built now.
+    ///
+    /// - Parameter isForGood: whether it is to be stored, if there is room for it.
+    func make(
+      _ service: RegistryService, isForGood: Bool
+    ) throws(APIProblem) -> (digest: Digest, bytes: [UInt8], isKept: Bool) {
+      let stored = try service.read { view throws(APIProblem) in
+        try view.asking { () throws(RegistryError) in try view.registry.storedBundle(name) }
       }
+      if let stored { return (stored.digest, stored.bytes, stored.isKept) }
       let bytes = try build(service)
-      guard isStored else { return (Digest.of(bytes), bytes) }
-      let caller = Caller(key: nil, anonymousRead: true)
-      let stored = try service.write(caller) { registry throws(RegistryError) in
+      guard isForGood else { return (Digest.of(bytes), bytes, false) }
+      // What a format makes says nothing of who asked first.
+      let nobody = Caller(key: nil, anonymousRead: true)
+      let kept = try service.write(nobody) { registry throws(RegistryError) in
         try registry.storeBundle(name, of: record, bytes: bytes)
       }
-      return (stored.digest, stored.bytes)
+      return (kept.digest, kept.bytes, kept.isKept)
     }
 
     private func build(_ service: RegistryService) throws(APIProblem) -> [UInt8] {

@@ -42,6 +42,8 @@ enum NameRoutes {
       let system = try call.system
       let typed = TokenPath(typed: call.parameters["path"])
       return try call.current { view throws(APIProblem) in
+        // What is typed means itself where nobody defined it, but only in a design system that there is.
+        _ = try view.releases(of: system)
         let path = try view.asking { () throws(RegistryError) in try view.registry.meaning(of: typed, in: system) }
         var object = JSONObject()
         object.append("path", name: path)

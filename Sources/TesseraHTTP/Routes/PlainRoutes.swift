@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import JSON
 internal import TesseraAPI
 internal import TesseraDomain
+internal import TesseraPages
 
 /// What lies outside of the interface: its description, health, numbers, and what problems mean.
 enum PlainRoutes {
@@ -45,13 +46,36 @@ enum PlainRoutes {
     )
   }
 
+  /// What a kind of problem means: a page, or data for whoever asks for it by `format` or likes it better.
   private static func problem(_ code: String, _ request: HTTPRequest, _ service: RegistryService) -> HTTPResponse {
     guard let kind = ProblemKind.find(code) else {
       return service.refusal(
         APIProblem(.known("path.not-found"), "there is no kind of problem \"\(code.prefix(100))\""), request)
     }
-    return service.keep(
-      Array("\(kind.title) (\(kind.code), status \(kind.status))\n\n\(kind.explanation)\n".utf8),
-      type: "text/plain; charset=utf-8", .current, as: "problem \(kind.code)")
+    let wanted = MediaRange.preferred(request.fields.values("Accept"), of: ["text/html", APIFormat.json])
+    let isData = request.query["format"]?.utf8.elementsEqual("json".utf8) ?? (wanted == 1)
+    let key = "problem \(isData) \(kind.code)"
+    var response = service.cache[key]?.response ?? (isData ? data(kind, service, key) : page(kind, service, key))
+    response.fields["Vary"] = "Accept"
+    return response
+  }
+
+  private static func data(_ kind: ProblemKind, _ service: RegistryService, _ key: String) -> HTTPResponse {
+    service.keep(Call.bytes(kind.wire), type: APIFormat.json, .current, as: key)
+  }
+
+  private static func page(_ kind: ProblemKind, _ service: RegistryService, _ key: String) -> HTTPResponse {
+    let page = ProblemPage.render(
+      .init(
+        frame: SiteFrame(origin: service.settings.publicAddress), code: kind.code, title: kind.title,
+        text: [
+          kind.meaning, kind.why, kind.members.map { "Beside what every problem has: \($0)" },
+          "It is answered with the status \(kind.status).",
+        ].compactMap(\.self), advice: kind.advice))
+    var fields = service.fields(for: page.bytes, type: PageCall.mediaType, .current, isPublic: true)
+    fields["Content-Security-Policy"] = page.contentSecurityPolicy
+    let answer = AnswerCache.Answer(fields: fields, body: SharedBody(page.bytes))
+    service.cache.keep(answer, as: key)
+    return answer.response
   }
 }

@@ -34,7 +34,7 @@ enum PublishRoutes {
         }
         throw error
       }
-    }.needing(.scope(.publish)).weighing(.write).reading(.system)
+    }.needing(.either(.publish, .read)).weighing(.write).reading(.system)
       .taking(Schema.named("PublishDocument"), maximumBytes: maximumBytes).refusing(409, 410, 422)
   }
 
@@ -48,6 +48,9 @@ enum PublishRoutes {
       var problem = Members.fault(error.member, error.message)
       if error.isOfMeaning { problem.status = 422 }
       throw problem
+    }
+    if !document.isDryRun, let key = call.caller.key, !key.scopes.contains(.publish) {
+      throw Gatekeeper.lacking(.publish, key)
     }
     let request = document.request
     let overrides = [request.lowerBumpReason, request.contrastReason, request.earlyRemovalReason]
@@ -121,12 +124,12 @@ enum PublishRoutes {
     ) { call throws(APIProblem) in
       let members = try Members(call, ["notes"])
       guard members.has("notes") else { throw Members.fault("notes", "notes is missing; null takes them away") }
-      let notes = try members.optionalText("notes", maximumBytes: 1_024 * 1_024)
+      let notes = try members.optionalText("notes", maximumBytes: APIFormat.maximumNotes)
       return try changed(call) { registry, system, version throws(RegistryError) in
         try registry.amendNotes(system, version, notes: notes)
       }
     }.needing(.scope(.publish)).weighing(.write).reading(.system, .version)
-      .taking(Schema.object([("notes", Schema.orNull(Schema.text))], isClosed: true), maximumBytes: 4 * 1_024 * 1_024)
+      .taking(Schema.object([("notes", Schema.orNull(Schema.notes))], isClosed: true), maximumBytes: 4 * 1_024 * 1_024)
       .refusing(404, 409, 410)
   }
 

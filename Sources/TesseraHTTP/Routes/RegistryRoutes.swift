@@ -35,6 +35,10 @@ enum RegistryRoutes {
     }.weighing(.heavy).reading(.limit, .cursor)
   }
 
+  /// What is searched for.
+  static let text = EndpointParameter.query(
+    "q", .text(maximum: 1_000), "A value (`#0A66FF`, `16px`), or words.", isRequired: true)
+
   private static var search: Endpoint {
     let types = TokenType.allCases.map(\.rawValue) + [SearchEntry.Kind.recipe.name]
     return Endpoint(
@@ -57,7 +61,7 @@ enum RegistryRoutes {
         return .object(object)
       }
     }.weighing(.heavy).reading(
-      .query("q", .text(maximum: 1_000), "A value (`#0A66FF`, `16px`), or words.", isRequired: true),
+      text,
       .query("system", .system, "Only in this design system."),
       .query("type", .choice(types), "Only tokens of this type, or only recipes."), .limit,
       .query("cursor", .number(0...1_000_000), "Where to go on: `next` of the page before."))

@@ -130,8 +130,8 @@ enum SystemRoutes {
         Schema.object(
           [("range", Schema.range), ("reason", Schema.reason)],
           optional: [
-            ("path", Schema.orNull(Schema.text)), ("recipe", Schema.flag),
-            ("replacement", Schema.orNull(Schema.text)),
+            ("path", Schema.orNull(Schema.typedName)), ("recipe", Schema.flag),
+            ("replacement", Schema.orNull(Schema.typedName)),
           ], isClosed: true)
       ).refusing(404, 409, 422)
   }

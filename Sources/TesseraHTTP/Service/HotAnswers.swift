@@ -17,10 +17,6 @@ final class HotAnswers: Sendable {
     var bytes = 0
   }
 
-  /// For how long nobody looks again at the registry for what clients may keep for a year: so short that it is none of
-  /// it, and long enough to spare nearly every look under load.
-  private static let leisure: Int64 = 5
-
   private let state = Mutex(State())
   private let maximumBytes: Int
   private static let maximumCount = 8_192
@@ -31,7 +27,8 @@ final class HotAnswers: Sendable {
   func find(_ key: String, now: Int64) -> (response: HTTPResponse, mark: ChangeMark, isSure: Bool)? {
     state.withLock { state in
       guard let mark = state.mark, let response = state.answers[key] else { return nil }
-      let isRecent = now - state.seen < Self.leisure
+      // What clients may keep for a year only ends with a withdrawal, and that takes longer than this.
+      let isRecent = now - state.seen < FileRegistry.leisureMilliseconds
       return (response, mark, isRecent && response.fields["Cache-Control"]?.hasSuffix("immutable") == true)
     }
   }

@@ -77,10 +77,10 @@ extension RegistryService {
       caller = try gate.caller(of: request, isForPeople: isForPeople)
     } catch {
       // Whoever tries keys that are none is bound by where they come from.
-      try limit(request.address)
+      try limit(request.network)
       throw error
     }
-    try limit(caller.key?.actor ?? request.address)
+    try limit(caller.key?.actor ?? request.network)
     try gate.check(caller, need, system: Self.system(request, pattern), isForPeople: isForPeople)
     return caller
   }
@@ -140,7 +140,7 @@ extension RegistryService {
     let kind = ProblemKind.find(problem.code)
     var own = APIProblem(
       status: problem.status, code: problem.code, title: kind?.title ?? problem.title,
-      detail: problem.detail, advice: kind?.explanation ?? "")
+      detail: problem.detail, advice: kind?.advice ?? "")
     own.fields = problem.fields.all.map { ($0.name, $0.value) }
     return refusal(own, request)
   }
