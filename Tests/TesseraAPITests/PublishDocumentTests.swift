@@ -67,7 +67,7 @@ struct PublishDocumentTests {
     (
       #"{"files":{"a":""},"dryrun":true}"#, "dryrun",
       "there is no such member; there are files, version, bump, line, base, fix, allowLowerBump, accept, "
-        + "allowEarlyRemoval, notes, dryRun"
+        + "allowEarlyRemoval, notes, dryRun, origin"
     ),
   ])
   func `a publish document that is not right is refused by the member`(
