@@ -50,7 +50,8 @@ package enum DraftReader {
   /// Judges what a draft says of things that reading it knows nothing of, such as formats; recipes are those that read.
   package typealias Judge = (Manifest, TokenGraph, RecipeSet, DocumentPlaces) -> Diagnostics
 
-  /// Reads a whole folder strictly.
+  /// Reads a whole folder strictly; where `design-system.json` says that it was imported, tokens that the format cannot say
+  /// are carried, with warnings.
   ///
   /// - Parameter judge: what it finds is counted as what reading finds.
   /// - Complexity: O(*n*) in the bytes of its files, and what ``TokenGraph/check()`` takes.
@@ -62,6 +63,7 @@ package enum DraftReader {
       state.log.add(fault.failure.code, file: fault.path, fault.message, advice: fault.advice)
     }
     let manifest = ManifestReader.read(files, &state.log)
+    state.carries = manifest?.value.conformance == .imported
     readContent(files, &state)
     RecipeFolder.read(files, into: &state)
     state.content.appearances = manifest?.value.appearances
@@ -141,7 +143,7 @@ package enum DraftReader {
     state.review()
     // What was left unread would be missing everywhere.
     if state.isFull { state.content = SystemContent() }
-    let graph = TokenGraph(state.content, collectsIssues: true)
+    let graph = TokenGraph(state.content, collectsIssues: true, carries: state.carries)
     graph.check()
     state.log.add(graph, resolver: state.resolver)
     return graph

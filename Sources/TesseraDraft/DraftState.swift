@@ -6,6 +6,10 @@ struct DraftState {
   var content: SystemContent
   var log: DraftLog
   var twins = TwinFinder()
+  /// Whether tokens that the format cannot say are carried, as systems of the imported tier have them.
+  var carries = false
+  /// How bad it is that a token's type, value or reference cannot be read.
+  var ofToken: Diagnostic.Severity { carries ? .warning : .error }
   /// Whether some token or group says that it is deprecated.
   var mentionsDeprecation = false
   /// Whether something carries our own data.

@@ -38,12 +38,13 @@ extension TokenTreeReader {
   private func reportType(_ value: JSONNode, _ path: TokenPath, _ state: inout DraftState) {
     guard let text = value.string else {
       state.log.add(
-        "type.unknown", at: value, path: path, "$type is a string", advice: "Name one of the thirteen types.")
+        "type.unknown", state.ofToken, at: value, path: path, "$type is a string",
+        advice: "Name one of the thirteen types.")
       return
     }
-    let names = TokenType.allCases.map(\.rawValue)
+    let names = TokenType.written.map(\.rawValue)
     state.log.add(
-      "type.unknown", at: value, path: path, "there is no type \"\(text)\"",
+      "type.unknown", state.ofToken, at: value, path: path, "there is no type \"\(text)\"",
       advice: NearName.find(text, among: names).map { "Write \"\($0)\"; types are case-sensitive." }
         ?? "Use one of: " + names.joined(separator: ", ") + ".")
   }

@@ -175,13 +175,15 @@ struct TokenTreeReader {
         hasValue = true
         if member.value.kind == .null {
           state.log.add(
-            "value.shape", at: member.value, path: path, "$value is never null", advice: "Give the token a value.")
+            "value.shape", state.ofToken, at: member.value, path: path, "$value is never null",
+            advice: "Give the token a value.")
         }
       } else if member.isNamed("$ref") {
         hasReference = true
         if member.value.kind != .string {
           state.log.add(
-            "ref.syntax", at: member.value, path: path, "$ref is a string", advice: "Write \"#/group/token/$value\".")
+            "ref.syntax", state.ofToken, at: member.value, path: path, "$ref is a string",
+            advice: "Write \"#/group/token/$value\".")
         }
       } else if !checkSharedMember(member, path, &state) {
         reportExtra(member, hasReference, path, &state)
@@ -189,7 +191,8 @@ struct TokenTreeReader {
     }
     if hasValue, hasReference {
       state.log.add(
-        "ref.value-and-ref", at: token, path: path, "a token has either $value or $ref, and this one has both",
+        "ref.value-and-ref", state.ofToken, at: token, path: path,
+        "a token has either $value or $ref, and this one has both",
         advice: "Keep one of them.")
     }
     place(token, at: node, path, into: &state)

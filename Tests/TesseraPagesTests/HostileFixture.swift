@@ -48,6 +48,13 @@ enum HostileFixture {
         "letterSpacing": ["value": 0, "unit": "px"], "lineHeight": 1.5,
       ] as [String: Any],
     ]
+    // What an imported system carries may be typed as anything, and be anything.
+    for (place, text) in texts.enumerated() {
+      let plain = family(text)
+      others["carried \(place)"] = [
+        "$type": plain, "$value": place < 8 ? plain as Any : [plain: [plain, plain, version] as [Any]],
+      ]
+    }
     others["alias"] = ["$type": "color", "$value": "{\(texts[0]).\(texts[0])0}"]
     let dark: [String: Any] = [
       texts[0]: [
@@ -89,7 +96,8 @@ enum HostileFixture {
       "resolutionOrder": [["$ref": "#/sets/base"], ["$ref": "#/modifiers/&lt;script&gt;"]],
     ]
     let manifest: [String: Any] = [
-      "id": "hostile.system", "title": texts.joined(separator: " "), "description": texts.joined(separator: " "),
+      "id": "hostile.system", "conformance": "imported", "title": texts.joined(separator: " "),
+      "description": texts.joined(separator: " "),
       "contrastPairs": [
         ["foreground": "\(texts[0]).\(texts[0])0", "background": "\(texts[0]).\(texts[6])6", "level": "AAA"]
       ],

@@ -3,12 +3,12 @@ package import TesseraDomain
 
 /// Tokens of a release as documents have them.
 package enum TokenDocument {
-  /// A token in one context: `path`, `type`, `value`, and where there is something to say `reference`, `description`,
-  /// `deprecated` and `private`.
+  /// A token in one context: `path`, `type` (`carried` with `writtenType` beside it), `value`, and where there is something
+  /// to say `reference`, `description`, `deprecated` and `private`.
   package static func resolved(_ token: ResolvedToken) -> JSONObject {
-    var object: JSONObject = [
-      "path": .string(token.path.text), "type": .string(token.type.rawValue), "value": token.value.json,
-    ]
+    var object: JSONObject = ["path": .string(token.path.text)]
+    object.members += token.value.typeMembers
+    object.append("value", token.value.json)
     if let reference = token.reference { object.append("reference", .string(reference.text)) }
     object.members += remarks(token)
     return object
@@ -16,7 +16,8 @@ package enum TokenDocument {
 
   /// What is the same in every context: `path`, `type`, and the remarks of ``resolved(_:)``.
   package static func heading(_ token: ResolvedToken) -> JSONObject {
-    var object: JSONObject = ["path": .string(token.path.text), "type": .string(token.type.rawValue)]
+    var object: JSONObject = ["path": .string(token.path.text)]
+    object.members += token.value.typeMembers
     object.members += remarks(token)
     return object
   }

@@ -24,9 +24,11 @@ enum AuthoredReferences {
   /// Whether two tokens as written refer to the same places from the same parts of their values.
   ///
   /// Both spellings of a reference are one. A list of one stands for its element.
-  static func areSame(_ a: JSONNode, _ b: JSONNode) -> Bool {
-    var old = entries(a)
-    var new = entries(b)
+  ///
+  /// - Parameter embedded: whether references among other text count, as in carried values.
+  static func areSame(_ a: JSONNode, _ b: JSONNode, embedded: Bool = false) -> Bool {
+    var old = entries(a, embedded)
+    var new = entries(b, embedded)
     guard old.count == new.count else { return false }
     if old.count > 1 {
       old.sort(by: precedes)
@@ -55,26 +57,30 @@ enum AuthoredReferences {
     return a.place.count < b.place.count
   }
 
-  private static func entries(_ token: JSONNode) -> [Entry] {
+  private static func entries(_ token: JSONNode, _ embedded: Bool) -> [Entry] {
     var found: [Entry] = []
     if let pointer = token["$ref"]?.string {
       if let reference = try? TokenReference(pointer: pointer) { found.append(Entry(place: [], reference: reference)) }
     } else if let value = token["$value"] {
       let whole = value.kind == .array && value.count == 1 ? value.element(0) ?? value : value
-      collect(whole, at: [], into: &found)
+      collect(whole, at: [], embedded, into: &found)
     }
     return found
   }
 
-  private static func collect(_ node: JSONNode, at place: [Step], into found: inout [Entry]) {
+  private static func collect(_ node: JSONNode, at place: [Step], _ embedded: Bool, into found: inout [Entry]) {
     switch node.kind {
     case .string:
-      guard node.looksLikeCurlyReference, let text = node.string, let reference = try? TokenReference(curly: text)
-      else { return }
-      found.append(Entry(place: place, reference: reference))
+      if node.looksLikeCurlyReference, let text = node.string, let reference = try? TokenReference(curly: text) {
+        found.append(Entry(place: place, reference: reference))
+      } else if embedded {
+        for (index, reference) in EmbeddedReference.all(in: node).enumerated() {
+          found.append(Entry(place: place + [.element(index)], reference: reference))
+        }
+      }
     case .array:
       for (index, element) in node.elements.enumerated() {
-        collect(element, at: place + [.element(index)], into: &found)
+        collect(element, at: place + [.element(index)], embedded, into: &found)
       }
     case .object:
       if let pointer = node["$ref"]?.string {
@@ -83,7 +89,9 @@ enum AuthoredReferences {
         }
         return
       }
-      for member in node.members { collect(member.value, at: place + [.member(member.name)], into: &found) }
+      for member in node.members {
+        collect(member.value, at: place + [.member(member.name)], embedded, into: &found)
+      }
     case .null, .bool, .number: break
     }
   }

@@ -91,7 +91,8 @@ package struct Change: Hashable, Sendable {
   package var isIndirect: Bool
   /// The largest difference of a colour over the contexts, by CIEDE2000.
   package var colorDifference: Double?
-  /// `layout`, `render` for what a recipe draws, `fix`, `private` for what was made so, or ``partialLabel``.
+  /// `layout`, `render` for what a recipe draws, `fix`, `private` for what was made so, ``partialLabel`` or
+  /// ``extensionsLabel``.
   package var label: String?
   /// Why a change of value counts as a fix.
   package var reason: String?
@@ -104,6 +105,12 @@ package struct Change: Hashable, Sendable {
 
   /// The label of a token added to, or removed from, some contexts while others had, or have, it.
   package static let partialLabel = "contexts"
+
+  /// The label of a token whose extensions say something else, and whose description does not.
+  package static let extensionsLabel = "extensions"
+
+  /// Whether it is about other words than a description: extensions, or those of a deprecation.
+  var isAnnotation: Bool { kind == .redescribed && (rule == .lifeMessage || label == Self.extensionsLabel) }
 
   /// The most causes that one change lists.
   package static let maximumCauses = 100

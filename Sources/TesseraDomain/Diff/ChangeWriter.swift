@@ -55,8 +55,8 @@ struct ChangeWriter {
       found.append(
         judge.change(
           .retyped, .tokenRetyped, path: path, oldPath: oldPath,
-          before: comparison.retyped.map { value(.string($0.a.type.rawValue), $0.context) },
-          after: comparison.retyped.map { value(.string($0.b.type.rawValue), $0.context) }))
+          before: comparison.retyped.map { value(.string($0.a.value.typeName), $0.context) },
+          after: comparison.retyped.map { value(.string($0.b.value.typeName), $0.context) }))
     }
     valueChanges(comparison, path, oldPath, causes, into: &found)
     wordChanges(comparison, path, oldPath, into: &found)
@@ -138,15 +138,16 @@ struct ChangeWriter {
       found.append(
         Change(
           kind: .respelled, path: path, oldPath: oldPath, rule: nil, bump: .none,
-          before: comparison.respelled.map { value(Self.written($0.a), $0.context) },
-          after: comparison.respelled.map { value(Self.written($0.b), $0.context) }))
+          before: comparison.respelled.map { value(Self.spelling($0.a, besides: $0.b), $0.context) },
+          after: comparison.respelled.map { value(Self.spelling($0.b, besides: $0.a), $0.context) }))
     }
     if !comparison.redescribed.isEmpty {
       found.append(
         judge.change(
           .redescribed, .metaDescription, path: path, oldPath: oldPath,
           before: comparison.redescribed.map { value(Self.words($0.a, besides: $0.b), $0.context) },
-          after: comparison.redescribed.map { value(Self.words($0.b, besides: $0.a), $0.context) }))
+          after: comparison.redescribed.map { value(Self.words($0.b, besides: $0.a), $0.context) },
+          label: comparison.hasOtherDescription ? nil : Change.extensionsLabel))
     }
     switch (comparison.deprecationA, comparison.deprecationB) {
     case (nil, nil): break
@@ -204,6 +205,13 @@ struct ChangeWriter {
     let description = token.source["$description"]
     if areSame(description, other.source["$description"]) { return Words.json(nil, token.extensions) }
     return description.map { JSONValue($0) } ?? .null
+  }
+
+  /// The value as the author wrote it, or where that is the same on both sides what it was imported from.
+  private static func spelling(_ token: ResolvedToken, besides other: ResolvedToken) -> JSONValue {
+    guard areSame(token.source["$value"], other.source["$value"]), areSame(token.source["$ref"], other.source["$ref"])
+    else { return written(token) }
+    return token.tessera.node?["imported"].map { JSONValue($0) } ?? .null
   }
 
   private static func json(_ deprecation: Deprecation) -> JSONValue {

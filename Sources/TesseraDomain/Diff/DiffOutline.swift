@@ -124,6 +124,7 @@ package struct DiffOutline: Sendable {
     add(summary.undeprecated, "undeprecated")
     add(summary.added, "added")
     add(summary.redescribed, "redescribed")
+    add(summary.annotated, "annotated")
     add(summary.respelled, "respelled")
     return parts
   }

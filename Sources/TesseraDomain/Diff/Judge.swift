@@ -65,7 +65,8 @@ struct Judge {
     }
     switch token.type {
     case .color, .gradient, .shadow, .strokeStyle, .duration, .cubicBezier, .transition, .border: return .valueAesthetic
-    case .dimension, .number, .fontFamily, .fontWeight, .typography: return .valueLayout
+    // What a carried value does is unknown: it counts as what may move things.
+    case .dimension, .number, .fontFamily, .fontWeight, .typography, .carried: return .valueLayout
     }
   }
 }

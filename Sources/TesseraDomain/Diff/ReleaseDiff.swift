@@ -91,7 +91,10 @@ package struct DiffCounts: Hashable, Sendable {
   package var indirect = 0
   package var retargeted = 0
   package var respelled = 0
+  /// Those with another description.
   package var redescribed = 0
+  /// Those with other tags or extensions, or other words about their deprecation, and the same description.
+  package var annotated = 0
   package var deprecated = 0
   package var undeprecated = 0
   package var unchanged = 0
@@ -103,7 +106,7 @@ package struct DiffCounts: Hashable, Sendable {
     [
       ("added", added), ("removed", removed), ("renamed", renamed), ("retyped", retyped), ("changed", changed),
       ("indirect", indirect), ("retargeted", retargeted), ("respelled", respelled), ("redescribed", redescribed),
-      ("deprecated", deprecated), ("undeprecated", undeprecated), ("unchanged", unchanged),
+      ("annotated", annotated), ("deprecated", deprecated), ("undeprecated", undeprecated), ("unchanged", unchanged),
     ]
   }
 
@@ -130,7 +133,12 @@ package struct DiffCounts: Hashable, Sendable {
         if changes.allSatisfy({ $0.kind.heading != .changed || $0.isIndirect }) { indirect += 1 }
       case .retargeted: retargeted += 1
       case .respelled: respelled += 1
-      case .redescribed: redescribed += 1
+      case .redescribed:
+        if changes.contains(where: { $0.kind.heading == .redescribed && !$0.isAnnotation }) {
+          redescribed += 1
+        } else {
+          annotated += 1
+        }
       case .deprecated: deprecated += 1
       case .undeprecated: undeprecated += 1
       default: break

@@ -37,6 +37,8 @@ struct TokenComparison {
   var retargeted: [Place] = []
   var respelled: [Place] = []
   var redescribed: [Place] = []
+  /// Whether the description differs somewhere, and not only extensions.
+  var hasOtherDescription = false
   /// The first place where each side is deprecated, if it is.
   var deprecationA: (context: JointContext, deprecation: Deprecation)?
   var deprecationB: (context: JointContext, deprecation: Deprecation)?
@@ -67,7 +69,7 @@ struct TokenComparer {
   /// - Complexity: O(contexts that reach the token) resolutions, which the graphs remember.
   mutating func compare(_ idA: Int, _ idB: Int) -> TokenComparison {
     var result = TokenComparison()
-    var last: (a: JSONNode, b: JSONNode, wording: Wording)?
+    var last: (a: JSONNode, b: JSONNode, isCarried: Bool, wording: Wording)?
     for context in contexts.contexts(reachA: a.reach(idA), reachB: b.reach(idB), for: parts(idA, idB)) {
       let old = a.resolved(idA, in: context.a)
       let new = b.resolved(idB, in: context.b)
@@ -82,11 +84,12 @@ struct TokenComparer {
       if result.deprecationA == nil, let found = old.deprecation { result.deprecationA = (context, found) }
       if result.deprecationB == nil, let found = new.deprecation { result.deprecationB = (context, found) }
       let wording: Wording
-      if let last, last.a.isIdentical(to: old.source), last.b.isIdentical(to: new.source) {
+      let isCarried = old.type == .carried || new.type == .carried
+      if let last, last.a.isIdentical(to: old.source), last.b.isIdentical(to: new.source), last.isCarried == isCarried {
         wording = last.wording
       } else {
-        wording = Wording(old.source, new.source)
-        last = (old.source, new.source, wording)
+        wording = Wording(old.source, new.source, isCarried: isCarried)
+        last = (old.source, new.source, isCarried, wording)
       }
       compare(place, wording, nodes: (idA, idB), into: &result)
     }
@@ -104,8 +107,8 @@ struct TokenComparer {
     _ place: TokenComparison.Place, _ wording: Wording, nodes: (a: Int, b: Int), into result: inout TokenComparison
   ) {
     let (old, new) = (place.a, place.b)
-    let isRetyped = old.type != new.type
-    let isChanged = isRetyped ? old.value.json != new.value.json : !old.value.means(new.value)
+    let isRetyped = !old.value.hasSameType(as: new.value)
+    let isChanged = isRetyped ? !old.value.hasSameJSON(as: new.value) : !old.value.means(new.value)
     if isRetyped { result.retyped.append(place) }
     if !wording.hasSameReferences { result.retargeted.append(place) }
     if isChanged {
@@ -116,10 +119,13 @@ struct TokenComparer {
           place: place, isDirect: isDirect, isRetargeted: !wording.hasSameReferences,
           isHole: isDirect && isHole(place, nodes)))
     }
-    if !wording.hasSameValue, wording.hasSameReferences, !isRetyped, isSameApartFromReferences(old, new) {
+    if !wording.hasSameSpelling, wording.hasSameReferences, !isRetyped, isSameApartFromReferences(old, new) {
       result.respelled.append(place)
     }
-    if !wording.hasSameWords || old.deprecation == nil && new.deprecation == nil && !wording.hasSameReplacement {
+    if !wording.hasSameDescription { result.hasOtherDescription = true }
+    if !wording.hasSameDescription || !wording.hasSameWords
+      || old.deprecation == nil && new.deprecation == nil && !wording.hasSameReplacement
+    {
       result.redescribed.append(place)
     }
     if hasRealisations {
@@ -187,25 +193,31 @@ struct TokenComparer {
 private struct Wording {
   /// `$value`, or `$ref`, is the same JSON.
   let hasSameValue: Bool
+  /// The same, and what it was imported from too.
+  let hasSameSpelling: Bool
   let hasSameReferences: Bool
-  /// Texts, tags and extensions, less what has rules of its own.
+  let hasSameDescription: Bool
+  /// Tags and extensions, less what has rules of its own.
   let hasSameWords: Bool
   let hasSameReplacement: Bool
   let hasSameRealisation: Bool
 
-  init(_ a: JSONNode, _ b: JSONNode) {
+  /// - Parameter isCarried: whether references may stand among other text.
+  init(_ a: JSONNode, _ b: JSONNode, isCarried: Bool) {
     if a.isIdentical(to: b) || a.isSame(as: b) {
-      (hasSameValue, hasSameReferences, hasSameWords) = (true, true, true)
-      (hasSameReplacement, hasSameRealisation) = (true, true)
+      (hasSameValue, hasSameSpelling, hasSameReferences) = (true, true, true)
+      (hasSameDescription, hasSameWords, hasSameReplacement, hasSameRealisation) = (true, true, true, true)
       return
     }
     hasSameValue = areSame(a["$value"], b["$value"]) && areSame(a["$ref"], b["$ref"])
-    hasSameReferences = hasSameValue || AuthoredReferences.areSame(a, b)
+    hasSameReferences = hasSameValue || AuthoredReferences.areSame(a, b, embedded: isCarried)
     let old = TesseraExtension(a).node
     let new = TesseraExtension(b).node
     hasSameReplacement = areSame(old?["replacement"], new?["replacement"])
     hasSameRealisation = areSame(old?["swiftui"], new?["swiftui"])
-    hasSameWords = areSame(a["$description"], b["$description"]) && Words.areSame(a["$extensions"], b["$extensions"])
+    hasSameSpelling = hasSameValue && areSame(old?["imported"], new?["imported"])
+    hasSameDescription = areSame(a["$description"], b["$description"])
+    hasSameWords = Words.areSame(a["$extensions"], b["$extensions"])
   }
 }
 

@@ -72,6 +72,9 @@ struct ValueFingerprint {
       append(typography.fontWeight.value.value)
       append(typography.letterSpacing.value)
       append(typography.lineHeight.value)
+    case .carried(let carried):
+      append(carried.typeName ?? "")
+      append(carried.json)
     }
   }
 

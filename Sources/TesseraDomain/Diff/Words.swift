@@ -2,8 +2,9 @@ internal import JSON
 
 /// Descriptions and extensions: what a token or group says to people and other tools.
 enum Words {
-  /// Members of our own extension that are no words: they have rules of their own, or say who a token is.
-  private static let ruled: [StaticString] = ["id", "replacement", "swiftui", "visibility"]
+  /// Members of our own extension that are no words: they have rules of their own, say who a token is, or how it was
+  /// spelled before it was imported.
+  private static let ruled: [StaticString] = ["id", "replacement", "swiftui", "visibility", "imported"]
 
   /// Whether two `$extensions` say the same, less what has rules of its own.
   static func areSame(_ a: JSONNode?, _ b: JSONNode?) -> Bool {

@@ -37,7 +37,8 @@ package struct SearchEntry: Hashable, Sendable {
   package let summary: String
   package let description: String?
   package let isDeprecated: Bool
-  /// Words that are found beside those of the name: description, reason of the deprecation, font families.
+  /// Words that are found beside those of the name: description, reason of the deprecation, font families,
+  /// of carried tokens the type as written and short texts.
   package let text: String
   package let values: [Value]
 
@@ -120,6 +121,7 @@ package struct SearchEntry: Hashable, Sendable {
         switch value {
         case .fontFamily(let names): names
         case .typography(let style): style.fontFamily.value
+        case .carried(let carried): carried.words
         default: []
         }
       families += names.filter { !families.contains($0) }

@@ -38,6 +38,7 @@ package enum ValueKey {
       add(key(typography.fontSize.value))
       add(number(typography.fontWeight.value.value))
       add(number(typography.lineHeight.value))
+    case .carried(let carried): if let key = other(carried.summary) { add(key) }
     }
     return keys
 
@@ -51,8 +52,8 @@ package enum ValueKey {
 
   /// The key that somebody may have meant by `text`; `nil` where it looks like no value.
   ///
-  /// Colours are `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; lengths have `px` or `rem`, durations `ms` or `s`; a number
-  /// stands alone; the name of a font weight is its number.
+  /// Colours are `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; lengths have `px` or `rem`, durations `ms` or `s`, what is carried `%`, `em`
+  /// and others; a number stands alone; the name of a font weight is its number.
   package static func query(_ text: String) -> String? {
     let text = text.lowercased().filter { !$0.isWhitespace }
     if text.hasPrefix("#") { return Color(hexOnly: text).map(key) }
@@ -62,8 +63,16 @@ package enum ValueKey {
     for (unit, make) in units where text.hasSuffix(unit) {
       if let value = finite(text.dropLast(unit.utf8.count)) { return make(value) }
     }
-    return nil
+    return other(text)
   }
+
+  /// A number with a unit that only carried values have.
+  private static func other(_ text: String) -> String? {
+    guard text.utf8.count <= 64, let unit = otherUnits.first(where: { text.hasSuffix($0) }) else { return nil }
+    return finite(text.dropLast(unit.utf8.count)).map { number($0) + unit }
+  }
+
+  private static let otherUnits = ["%", "vmin", "vmax", "em", "vw", "vh", "ch", "ex", "pt", "dp", "sp", "deg", "fr"]
 
   /// The longer unit before the one that it ends with.
   private static var units: [(String, (Double) -> String)] {

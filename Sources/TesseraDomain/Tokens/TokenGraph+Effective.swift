@@ -138,13 +138,26 @@ extension TokenGraph {
       if groups.number(of: node) >= 0 || inherited[Int32(node)] != nil,
         let member = groupMember(.type, of: node, in: context)
       {
-        type = member.string.flatMap(TokenType.init(rawValue:)).map { .type($0) } ?? .invalid
+        type = TokenType(member).map { .type($0) } ?? .invalid
         break
       }
       node = Int(nodes[node].parent)
     }
     for node in passed { groupTypes[node] = type }
     return type
+  }
+
+  /// The `$type` of the nearest group around `origin` that has one, as written; `nil` for one that is no string.
+  ///
+  /// - Complexity: O(depth); asked only of carried tokens.
+  func groupTypeName(around origin: Int, in context: Context) -> String? {
+    guard groups.says(.type), nodes[origin].parent >= 0 else { return nil }
+    var written: JSONNode?
+    forEachGroup(from: Int(nodes[origin].parent)) { group in
+      written = groupMember(.type, of: group, in: context)
+      return written == nil
+    }
+    return written?.string
   }
 
   /// The deprecation of the nearest group around `node` that says anything; `false` switches it off.

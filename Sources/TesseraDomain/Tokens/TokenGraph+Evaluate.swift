@@ -58,11 +58,11 @@ extension TokenGraph {
     }
   }
 
-  /// Reports the circle that the innermost token closes at `target`; none of its members has a value.
+  /// Reports the circle that the innermost token closes at `target`; none of its members has a value, or but its text.
   private func close(_ frames: [Frame], at target: Int) {
     guard let start = frames.lastIndex(where: { $0.node == target }) else { return }
     let members = frames[start...]
-    defer { for member in members { values[member.place] = .invalid } }
+    defer { for member in members { values[member.place] = carried(member.node, in: member.context) } }
     let source = effectiveToken(at: target, in: frames[start].context)?.source
     report(
       "ref.cycle", at: source?["$value"] ?? source?["$ref"] ?? source, path: nodes[target].path,
@@ -93,14 +93,56 @@ extension TokenGraph {
     work += source.byteRange.count
     if isExhausted { return .invalid }
     let reader = ValueReader(graph: self, context: context, path: nodes[id].path)
-    guard let outcome = outcome(of: effective, reader) else { return .invalid }
-    return .value(
-      Resolution(
-        token: ResolvedToken(
-          id: id, path: nodes[id].path, value: outcome.value, reference: outcome.reference, source: source,
-          deprecation: deprecation(of: id, source: source, in: context),
-          isPrivate: isPrivate(id, source: source, in: context)),
-        literal: outcome.literal))
+    guard let outcome = outcome(of: effective, reader) ?? carried(id, effective, reader) else { return .invalid }
+    return .value(resolution(of: id, source, outcome, in: context))
+  }
+
+  private func resolution(of id: Int, _ source: JSONNode, _ outcome: Outcome, in context: Context) -> Resolution {
+    Resolution(
+      token: ResolvedToken(
+        id: id, path: nodes[id].path, value: outcome.value, reference: outcome.reference, source: source,
+        deprecation: deprecation(of: id, source: source, in: context),
+        isPrivate: isPrivate(id, source: source, in: context)),
+      literal: outcome.literal)
+  }
+
+  /// A token that cannot be read, where such are carried: the value of what it stands for, else its own text.
+  private func carried(_ id: Int, _ effective: Effective, _ reader: ValueReader) -> Outcome? {
+    let source = effective.source
+    guard carries, !isExhausted, let written = source["$value"] ?? source["$ref"] else { return nil }
+    let resolution = reader.wholeTarget(of: source)
+    var handedDown: String?
+    var json: String?
+    switch resolution?.token.value {
+    case .carried(let target): (handedDown, json) = (target.typeName, target.json)
+    case let target?: handedDown = target.typeName
+    case nil: break
+    }
+    let typeName =
+      if let own = source["$type"] { own.string } else {
+        handedDown ?? groupTypeName(around: effective.origin, in: reader.context)
+      }
+    let value =
+      if let json { CarriedValue(typeName: typeName, json: json) } else {
+        CarriedValue(
+          typeName: typeName,
+          resolution?.token.value.json ?? CarriedText.resolved(source, targets(of: id, in: reader.context), reader))
+      }
+    work += value.json.utf8.count
+    return Outcome(
+      reference: resolution?.token.path, value: .carried(value), literal: resolution?.literal ?? written)
+  }
+
+  /// What a member of a circle is: its text, where such are carried.
+  private func carried(_ id: Int, in context: Context) -> Evaluation {
+    guard carries, let effective = effectiveToken(at: id, in: context),
+      let written = effective.source["$value"] ?? effective.source["$ref"]
+    else { return .invalid }
+    let own = effective.source["$type"]
+    let typeName = own == nil ? groupTypeName(around: effective.origin, in: context) : own?.string
+    let value = CarriedValue(typeName: typeName, CarriedText.written(effective.source))
+    work += value.json.utf8.count
+    return .value(resolution(of: id, effective.source, Outcome(value: .carried(value), literal: written), in: context))
   }
 
   private func outcome(of effective: Effective, _ reader: ValueReader) -> Outcome? {

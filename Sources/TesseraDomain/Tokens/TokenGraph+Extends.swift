@@ -131,7 +131,9 @@ private struct Expansion {
   /// Finds the group named by a `$extends`, expanding first whatever its content depends on.
   private mutating func target(of written: JSONNode, in path: TokenPath) -> Int? {
     guard written.kind == .string else {
-      graph.report("ref.syntax", at: written, path: path, "$extends is a string", advice: "Write \"{group.path}\".")
+      graph.report(
+        "ref.syntax", at: written, path: path, isOfGroup: true, "$extends is a string",
+        advice: "Write \"{group.path}\".")
       return nil
     }
     let wanted: TokenPath
@@ -139,7 +141,8 @@ private struct Expansion {
       wanted = try Self.path(of: written)
     } catch {
       graph.report(
-        error.code, at: written, path: path, "$extends: " + error.message, advice: "Write \"{group.path}\".")
+        error.code, at: written, path: path, isOfGroup: true, "$extends: " + error.message,
+        advice: "Write \"{group.path}\".")
       return nil
     }
     var node: Int32 = 0

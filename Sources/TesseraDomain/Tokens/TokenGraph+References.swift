@@ -144,6 +144,7 @@ extension TokenGraph {
     var found: [Int32] = []
     if let value = source["$value"] {
       collect(from: value, into: &found)
+      if carries, value.mayHoldEmbeddedReference { collectEmbedded(from: value, into: &found) }
     } else if let pointer = source["$ref"] {
       add(pointer: pointer, to: &found)
     }
@@ -172,6 +173,23 @@ extension TokenGraph {
     }
   }
 
+  /// References with other text around them: nothing but a carried value holds any.
+  private func collectEmbedded(from value: JSONNode, into targets: inout [Int32]) {
+    switch value.kind {
+    case .string:
+      _ = value.withUTF8 { bytes in
+        for range in EmbeddedReference.ranges(in: bytes) {
+          guard let target = node(curly: UnsafeBufferPointer(rebasing: bytes[range])) else { continue }
+          Self.append(Int32(target), to: &targets)
+        }
+      }
+    case .array: for element in value.elements { collectEmbedded(from: element, into: &targets) }
+    case .object:
+      for member in value.members where !member.isNamed("$ref") { collectEmbedded(from: member.value, into: &targets) }
+    case .null, .bool, .number: break
+    }
+  }
+
   private func add(pointer: JSONNode, to targets: inout [Int32]) {
     guard let text = pointer.string, let reference = try? TokenReference(pointer: text),
       let target = node(at: reference.target)
@@ -188,24 +206,26 @@ extension TokenGraph {
   ///
   /// - Complexity: O(bytes); allocates nothing.
   func node(curly text: JSONNode) -> Int? {
-    let found = text.withUTF8 { bytes -> Int32 in
-      guard bytes.count > 2, bytes[0] == UInt8(ascii: "{"), bytes[bytes.count - 1] == UInt8(ascii: "}") else {
-        return -1
-      }
-      let end = bytes.count - 1
-      var node: Int32 = 0
-      var start = 1
-      while start <= end {
-        var next = start
-        while next < end, bytes[next] != UInt8(ascii: ".") { next += 1 }
-        // No node has a name that is empty, holds braces, or begins with $ and is not $root.
-        node = table.find(UnsafeBufferPointer(rebasing: bytes[start..<next]), of: node, in: nodes)
-        if node < 0 { return -1 }
-        start = next + 1
-      }
-      return node
+    text.withUTF8 { node(curly: $0) }.flatMap(\.self)
+  }
+
+  @inline(__always)
+  func node(curly bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "{"), bytes[bytes.count - 1] == UInt8(ascii: "}") else {
+      return nil
     }
-    return found.flatMap { $0 < 0 ? nil : Int($0) }
+    let end = bytes.count - 1
+    var node: Int32 = 0
+    var start = 1
+    while start <= end {
+      var next = start
+      while next < end, bytes[next] != UInt8(ascii: ".") { next += 1 }
+      // No node has a name that is empty, holds braces, or begins with $ and is not $root.
+      node = table.find(UnsafeBufferPointer(rebasing: bytes[start..<next]), of: node, in: nodes)
+      if node < 0 { return nil }
+      start = next + 1
+    }
+    return Int(node)
   }
 }
 
@@ -225,9 +245,33 @@ extension JSONNode {
       let text = UnsafeRawBufferPointer(rebasing: bytes[byteRange])
       // An escape could spell anything.
       return Self.holds(UInt8(ascii: "\\"), in: text) { _ in true }
-        || Self.holds(UInt8(ascii: "{"), in: text) { $0 > 0 && text[$0 - 1] == UInt8(ascii: "\"") }
+        || Self.holds(UInt8(ascii: "{"), in: text) {
+          $0 > 0 && text[$0 - 1] == UInt8(ascii: "\"") || !Self.opensObject(text, at: $0)
+        }
         || Self.holds(UInt8(ascii: "$"), in: text) { $0 + 1 < text.count && text[$0 + 1] == UInt8(ascii: "r") }
     }
+  }
+
+  /// Whether a string in the text could hold a reference among other text, from its bytes alone, as above.
+  fileprivate var mayHoldEmbeddedReference: Bool {
+    document.bytes.withUnsafeBytes { bytes in
+      let text = UnsafeRawBufferPointer(rebasing: bytes[byteRange])
+      return Self.holds(UInt8(ascii: "\\"), in: text) { _ in true }
+        || Self.holds(UInt8(ascii: "{"), in: text) { !Self.opensObject(text, at: $0) }
+    }
+  }
+
+  /// Whether a brace is followed by what follows it in an object, and not by a name.
+  private static func opensObject(_ text: UnsafeRawBufferPointer, at brace: Int) -> Bool {
+    var next = brace + 1
+    while next < text.count {
+      switch text[next] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): next += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "}"): return true
+      default: return false
+      }
+    }
+    return true
   }
 
   /// Whether `byte` stands somewhere where `isMeant` agrees.

@@ -66,16 +66,22 @@ package final class TokenGraph {
   var suggestions = SuggestionBudget()
   /// Whether findings are kept; off for content that was checked before.
   let collectsIssues: Bool
+  /// Whether a token that the format cannot say is carried, rather than without a value.
+  package let carries: Bool
   /// Counts the nested evaluations in which findings are held back: the one who asked reports them.
   var muted = 0
 
   /// Makes a graph over `content`.
   ///
-  /// - Parameter collectsIssues: whether ``issues`` is filled; ``check()`` fills it further.
+  /// - Parameters:
+  ///   - collectsIssues: whether ``issues`` is filled; ``check()`` fills it further.
+  ///   - carries: whether a token whose type, value or reference cannot be read is carried, and what is wrong with it only a
+  ///     warning. Of released content it is always true: only releases of the imported tier hold such tokens.
   /// - Complexity: O(*n*) in nodes, and in copies where `$extends` is used.
-  package init(_ content: SystemContent, collectsIssues: Bool = false) {
+  package init(_ content: SystemContent, collectsIssues: Bool = false, carries: Bool = true) {
     self.content = content
     self.collectsIssues = collectsIssues
+    self.carries = carries
     order = LayerOrder(layerCount: content.layers.count, resolver: content.resolver)
     nodes = content.nodes
     table = content.table
@@ -116,7 +122,7 @@ package final class TokenGraph {
   package func path(_ id: Int) -> TokenPath { nodes[id].path }
 
   /// Whether some layer, or something extended, defines a token there.
-  func holdsToken(_ node: Int) -> Bool { isToken[node] }
+  package func holdsToken(_ node: Int) -> Bool { isToken[node] }
 
   /// Tokens that `id` refers to directly, in any context.
   package func references(of id: Int) -> [Int] {

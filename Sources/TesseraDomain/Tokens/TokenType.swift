@@ -1,12 +1,17 @@
 internal import Glibc
 package import JSON
 
-/// The thirteen types of a design token.
+/// The thirteen types of a design token, and what a token is that has none of them.
 ///
 /// Source: Design Tokens Format 2025.10, sections "Types" and "Composite types".
 package enum TokenType: String, CaseIterable, Hashable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
+  /// What no type of the format can say, see ``CarriedValue``. No `$type` names it.
+  case carried
+
+  /// The types that a `$type` can name.
+  package static let written = allCases.filter { $0 != .carried }
 
   /// Whether values of this type are made of values of other types.
   package var isComposite: Bool {

@@ -30,7 +30,25 @@ extension TokenValue {
         "fontWeight": typography.fontWeight.value.json, "letterSpacing": typography.letterSpacing.value.json,
         "lineHeight": .number(typography.lineHeight.value),
       ])
+    case .carried(let carried): carried.value
     }
+  }
+
+  /// What documents say of a value's type: `type`, and of a carried value `writtenType` where one was written.
+  package var typeMembers: [JSONObject.Member] {
+    var members = [JSONObject.Member(name: "type", value: .string(type.rawValue))]
+    if case .carried(let carried) = self, let name = carried.typeName {
+      members.append(.init(name: "writtenType", value: .string(name)))
+    }
+    return members
+  }
+
+  /// Whether both values are the same JSON, whatever their types are.
+  package func hasSameJSON(as other: TokenValue) -> Bool {
+    var (a, b): ([UInt8], [UInt8]) = ([], [])
+    CanonicalJSON.append(json, to: &a)
+    CanonicalJSON.append(other.json, to: &b)
+    return a == b
   }
 
   private static func json(_ families: [String]) -> JSONValue {

@@ -3,7 +3,8 @@ internal import JSON
 extension TokenValue {
   /// The value in a few words: `#0a66ff`, `16px`, `Inter 16px/1.5 400`.
   ///
-  /// For people to read, not to parse. Names of font families come from the author and may hold anything.
+  /// For people to read, not to parse. Names of font families and carried values come from the author
+  /// and may hold anything.
   package var summary: String {
     switch self {
     case .color(let color): color.summary
@@ -23,6 +24,7 @@ extension TokenValue {
     case .gradient(let stops):
       stops.map { "\($0.color.value.summary) \(Self.text($0.position.value * 100))%" }.joined(separator: ", ")
     case .typography(let typography): typography.summary
+    case .carried(let carried): carried.summary
     }
   }
 

@@ -16,6 +16,8 @@ package indirect enum TokenValue: Hashable, Sendable {
   /// Never empty.
   case gradient([GradientStop])
   case typography(Typography)
+  /// What the format cannot say; only imported systems hold such tokens.
+  case carried(CarriedValue)
 
   package var type: TokenType {
     switch self {
@@ -32,7 +34,25 @@ package indirect enum TokenValue: Hashable, Sendable {
     case .shadow: .shadow
     case .gradient: .gradient
     case .typography: .typography
+    case .carried: .carried
     }
+  }
+
+  /// The type's name as the author knows it: of a carried value the one that was written. It may hold anything.
+  package var typeName: String {
+    if case .carried(let carried) = self { carried.typeName ?? type.rawValue } else { type.rawValue }
+  }
+
+  /// The type for people: `color`, `carried (string)`. It may hold anything.
+  package var typeWords: String {
+    guard case .carried(let carried) = self, let name = carried.typeName else { return type.rawValue }
+    return "\(type.rawValue) (\(name))"
+  }
+
+  /// Whether both are of one type; carried values by the types that were written.
+  package func hasSameType(as other: TokenValue) -> Bool {
+    if case .carried(let a) = self, case .carried(let b) = other { return a.hasSameType(as: b) }
+    return type == other.type
   }
 }
 

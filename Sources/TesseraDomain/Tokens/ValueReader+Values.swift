@@ -20,6 +20,7 @@ extension ValueReader {
     case .shadow: shadows(node).map { .shadow($0) }
     case .gradient: gradient(node).map { .gradient($0) }
     case .typography: typography(node).map { .typography($0) }
+    case .carried: nil
     }
   }
 

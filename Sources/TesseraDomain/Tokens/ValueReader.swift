@@ -73,6 +73,23 @@ struct ValueReader {
     }
   }
 
+  /// The token that a token object stands for as a whole, where that has a value.
+  func wholeTarget(of source: JSONNode) -> Resolution? {
+    var pointer: JSONNode?
+    var id: Int?
+    if let value = source["$value"] {
+      id = graph.node(curly: value)
+      if value.kind == .object, value.count == 1 { pointer = value["$ref"] }
+    } else {
+      pointer = source["$ref"]
+    }
+    if let reference = pointer?.string.flatMap({ try? TokenReference(pointer: $0) }), reference.isWhole {
+      id = graph.token(at: reference.target)
+    }
+    guard let id, case .value(let resolution) = graph.evaluation(of: id, in: context) else { return nil }
+    return resolution
+  }
+
   private func reportMissing(_ target: TokenPath, at node: JSONNode) {
     if let found = graph.node(at: target) {
       let root = graph.token(at: target.isRoot ? TokenPath("$root") : graph.path(found).appending("$root"))

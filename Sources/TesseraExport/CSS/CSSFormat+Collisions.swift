@@ -12,7 +12,8 @@ extension CSSFormat {
     let selectors: CSSSelectors
     do throws(ExportError) {
       selectors = try CSSSelectors(
-        base: options.selector, attributePrefix: options.attributePrefix, resolver: graph.content.resolver)
+        base: options.selector, attributePrefix: options.attributePrefix, resolver: graph.content.resolver,
+        resolvesCollisions: input.resolvesCollisions)
     } catch {
       guard case .collision(let identifier, let first, let second) = error else { throw error }
       return [ExportCollision(identifier: identifier, first: first, second: second)]
@@ -21,7 +22,8 @@ extension CSSFormat {
     let scope = ExportScope(input)
     var isVisible = Array(repeating: false, count: graph.nodes.count)
     for id in scope.visible { isVisible[id] = true }
-    var names = CSSNames(graph: graph, isVisible: isVisible, prefix: options.prefix)
+    var names = CSSNames(
+      graph: graph, isVisible: isVisible, prefix: options.prefix, resolvesCollisions: input.resolvesCollisions)
     let all = (scope.visible + scope.carried).map { id in
       (id: id, isTypography: graph.anyResolved(id)?.type == .typography)
     }

@@ -5,7 +5,8 @@ extension CSSFormat {
   package func symbols(_ input: ExportInput) throws(ExportError) -> [ExportSymbol] {
     let options = try CSSOptions(input, of: self)
     let selectors = try CSSSelectors(
-      base: options.selector, attributePrefix: options.attributePrefix, resolver: input.graph.content.resolver)
+      base: options.selector, attributePrefix: options.attributePrefix, resolver: input.graph.content.resolver,
+      resolvesCollisions: input.resolvesCollisions)
     let plan = try CSSPlan(input, selectors: selectors, prefix: options.prefix)
     var names = plan.writer
     try CSSCollisions.check(plan.tokens, names: &names, graph: plan.graph)

@@ -29,7 +29,8 @@ package struct CSSFormat: ExportFormat {
     let options = try CSSOptions(input, of: self)
     let graph = input.graph
     let selectors = try CSSSelectors(
-      base: options.selector, attributePrefix: options.attributePrefix, resolver: graph.content.resolver)
+      base: options.selector, attributePrefix: options.attributePrefix, resolver: graph.content.resolver,
+      resolvesCollisions: input.resolvesCollisions)
     let plan = try CSSPlan(input, selectors: selectors, prefix: options.prefix)
     var sheet = CSSSheet(plan, selectors: selectors)
     let file = ExportedFile(path: options.filename, bytes: try sheet.text())

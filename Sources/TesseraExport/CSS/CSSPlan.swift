@@ -57,9 +57,11 @@ struct CSSPlan {
     let scope = ExportScope(input)
     var isVisible = Array(repeating: false, count: graph.nodes.count)
     for id in scope.visible { isVisible[id] = true }
-    writer = CSSValueWriter(graph: graph, names: CSSNames(graph: graph, isVisible: isVisible, prefix: prefix))
+    let names = CSSNames(
+      graph: graph, isVisible: isVisible, prefix: prefix, resolvesCollisions: input.resolvesCollisions)
+    writer = CSSValueWriter(graph: graph, names: names)
     places = Array(repeating: -1, count: graph.nodes.count)
-    notes = scope.notes
+    notes = scope.notes + names.changes.filter { isVisible[$0.node] }.map(\.note)
     text.reserveCapacity(graph.tokens.count * 48)
     tokens.reserveCapacity(graph.tokens.count)
     collect(scope)
@@ -152,6 +154,16 @@ struct CSSPlan {
     }
     if losses.contains(.missingComponent) {
       notes.append(ExportNote("a component that is `none` is written as the color it shows", path: path))
+    }
+    if losses.contains(.noText) {
+      notes.append(
+        ExportNote("it is carried, an object or a list that CSS has no text for: declared `initial`", path: path))
+    } else if losses.contains(.quoted) {
+      notes.append(ExportNote("it is carried, and no value of CSS: written in quotes", path: path))
+    } else if losses.contains(.unit) {
+      notes.append(ExportNote("it is carried, with a unit that CSS does not know: written as it is", path: path))
+    } else if losses.contains(.carried) {
+      notes.append(ExportNote("it is carried: written as it is", path: path))
     }
   }
 

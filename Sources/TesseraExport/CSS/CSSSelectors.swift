@@ -10,12 +10,20 @@ struct CSSSelectors {
   private let choices: [[String]]
   private let order: CSSOrder
 
-  /// - Throws: two modifiers that would share an attribute.
-  init(base: String, attributePrefix: String, resolver: ResolverShape) throws(ExportError) {
+  /// - Throws: two modifiers that would share an attribute, unless `resolvesCollisions`.
+  init(
+    base: String, attributePrefix: String, resolver: ResolverShape, resolvesCollisions: Bool = false
+  ) throws(ExportError) {
     let modifiers = resolver.modifiers
     self.base = base
     order = CSSOrder(resolver)
-    attributes = modifiers.map { Self.attribute(of: $0.name, prefix: attributePrefix) }
+    var attributes = modifiers.map { Self.attribute(of: $0.name, prefix: attributePrefix) }
+    if resolvesCollisions {
+      for place in attributes.indices {
+        attributes[place] = UniqueNames.free(attributes[place]) { attributes[..<place].contains($0) }
+      }
+    }
+    self.attributes = attributes
     for (place, attribute) in attributes.enumerated() {
       guard let first = attributes[..<place].firstIndex(of: attribute) else { continue }
       throw ExportError.collision(

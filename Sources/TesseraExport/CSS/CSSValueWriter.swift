@@ -12,6 +12,13 @@ struct CSSValueWriter {
     static let dashes = Losses(rawValue: 1)
     /// A colour component that is `none`.
     static let missingComponent = Losses(rawValue: 2)
+    /// A carried value that is no text: an object or a list.
+    static let noText = Losses(rawValue: 4)
+    /// A carried text that is no CSS value, and stands in quotes.
+    static let quoted = Losses(rawValue: 8)
+    /// A number with a unit that CSS does not know.
+    static let unit = Losses(rawValue: 16)
+    static let carried = Losses(rawValue: 32)
   }
 
   private let graph: TokenGraph
@@ -112,6 +119,9 @@ struct CSSValueWriter {
     case .shadow(let shadows): append(shadows, to: &out)
     case .gradient(let stops): append(stops, to: &out)
     case .typography(let typography): append(font: typography, to: &out)
+    case .carried(let carried):
+      losses.insert(.carried)
+      losses.formUnion(CSSCarried.append(carried.value, to: &out))
     }
   }
 

@@ -126,7 +126,13 @@ struct JSONTokenWriter {
     let described = token ?? values.lazy.compactMap(\.self).first
     out.append("{\"type\":\"")
     out.append(described?.type.rawValue ?? "")
-    out.append("\",\"value\":")
+    if case .carried(let carried)? = described?.value, let name = carried.typeName {
+      out.append("\",\"writtenType\":")
+      JSONText.append(string: name, to: &out)
+      out.append(",\"value\":")
+    } else {
+      out.append("\",\"value\":")
+    }
     let start = out.count
     if let token { ResolvedJSON.append(token.value, to: &out) } else { out.append("null") }
     if !others.isEmpty {

@@ -4,7 +4,8 @@ internal import TesseraDomain
 /// Resolved values as JSON: the values of Design Tokens 2025.10 with every reference followed, in one spelling.
 ///
 /// A colour always has `alpha` and `hex`, the latter mapped into sRGB as CSS Color 4 says; a font family is an array, a
-/// font weight a number, a shadow an array, and `inset` is always there.
+/// font weight a number, a shadow an array, and `inset` is always there. A carried value
+/// is what the author wrote, references replaced.
 enum ResolvedJSON {
   static func append(_ value: TokenValue, to out: inout [UInt8]) {
     switch value {
@@ -42,6 +43,7 @@ enum ResolvedJSON {
         out.append("}")
       }
     case .typography(let typography): append(typography, to: &out)
+    case .carried(let carried): out.append(carried.json)
     }
   }
 

@@ -176,7 +176,7 @@ struct MarkdownWriter {
       if describes, let description = token.description { about.append(MarkdownText.cell(description)) }
       let name = "<a id=\"\(MarkdownPages.anchor(of: token.path))\"></a>" + MarkdownText.cellCode(token.path.text)
       let mark = describes || about.isEmpty ? "" : "<br>" + about.joined(separator: "<br>")
-      out.append("| \(name)\(mark) | \(token.type.rawValue) | ")
+      out.append("| \(name)\(mark) | \(token.value.typeWords) | ")
       out.append(values(of: id, file: file))
       out.append(describes ? " | \(about.joined(separator: "<br>")) |\n" : " |\n")
     }

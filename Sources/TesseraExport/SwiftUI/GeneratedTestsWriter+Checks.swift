@@ -57,6 +57,8 @@ extension GeneratedTestsWriter {
         Comparison(".tracking", Self.number(typography.letterSpacing.value.pixels)),
         Comparison(".lineHeight", Self.number(typography.lineHeight.value)),
       ]
+    // Has no entry in the plan.
+    case .carried: []
     }
   }
 

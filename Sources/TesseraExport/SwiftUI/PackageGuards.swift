@@ -61,7 +61,7 @@ struct PackageGuards {
 
   static func needsSwiftUI(_ type: TokenType) -> Bool {
     switch type {
-    case .dimension, .duration, .number, .fontFamily, .fontWeight, .cubicBezier, .transition: false
+    case .dimension, .duration, .number, .fontFamily, .fontWeight, .cubicBezier, .transition, .carried: false
     case .color, .strokeStyle, .border, .shadow, .gradient, .typography: true
     }
   }

@@ -27,6 +27,8 @@ struct SwiftUIPlan {
   /// Entries of the private tree that defaults of public functions name, for which Swift wants them to be
   /// `@usableFromInline`: clients see them as little as the others.
   private(set) var namedByDefaults: Set<Int> = []
+  /// Where names may not be refused for being one.
+  private var unique = SwiftUIUniqueNames()
   private var entryOfNode: [Int32]
   private(set) var notes: [ExportNote]
 
@@ -48,9 +50,15 @@ struct SwiftUIPlan {
     recipes = scope.recipes
     notes = scope.notes + appearances.notes
     let base = appearances.base
+    if input.resolvesCollisions {
+      unique = SwiftUIUniqueNames(graph, isOpen: settings.isFaithful, context: base, settings: settings)
+      notes += unique.changes.map(\.note)
+    }
     publicTree = SwiftUITree(
-      root: settings.namespace, isOpen: settings.isFaithful, graph: graph, context: base, settings: settings)
-    privateTree = SwiftUITree(root: settings.privateNamespace, graph: graph, context: base, settings: settings)
+      root: settings.namespace, isOpen: settings.isFaithful, graph: graph, context: base, settings: settings,
+      changed: unique.names)
+    privateTree = SwiftUITree(
+      root: settings.privateNamespace, graph: graph, context: base, settings: settings, changed: unique.names)
     entryOfNode = Array(repeating: -1, count: graph.nodes.count)
     entries.reserveCapacity(scope.visible.count + scope.carried.count)
 
@@ -74,7 +82,7 @@ struct SwiftUIPlan {
       for modifier in graph.modifiers.indices where input.fixes(modifier: modifier) {
         fixed.insert(ModifierSet(modifier: modifier))
       }
-      theme = try SwiftUITheme(self, fixed: fixed)
+      theme = try SwiftUITheme(self, fixed: fixed, resolvesCollisions: input.resolvesCollisions)
     }
     styles = SwiftUIShapeStyles(self)
     recipeCollisions = SwiftUIRecipeNames(recipes.map(\.recipe), publicTree, settings).collisions
@@ -122,7 +130,14 @@ struct SwiftUIPlan {
       }
       return
     }
-    let member = settings.kept(SwiftSymbols.memberName(for: graph.nodes[id].name))
+    if case .carried(let value) = token.value {
+      notes.append(
+        ExportNote(
+          "it is carried, which Swift has no type for, so it is left out: "
+            + (value.typeName.map { "its type is \"\($0)\"" } ?? "it has no type"), path: token.path))
+      return
+    }
+    let member = unique.names[id] ?? settings.kept(SwiftSymbols.memberName(for: graph.nodes[id].name))
     entryOfNode[id] = Int32(entries.count)
     entries.append(Entry(token: token, member: member, isPublic: isPublic))
   }

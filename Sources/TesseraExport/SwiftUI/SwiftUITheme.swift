@@ -65,6 +65,7 @@ struct SwiftUITheme {
   /// By entry: the name of its slot; empty where it has none.
   private var slots: [String] = []
   private(set) var notes: [ExportNote] = []
+  private var resolvesCollisions = false
 
   /// No theme.
   init() {}
@@ -85,8 +86,9 @@ struct SwiftUITheme {
 
   // MARK: - Deciding
 
-  /// - Throws: ``ExportError/collision(identifier:first:second:)``.
-  init(_ plan: SwiftUIPlan, fixed: ModifierSet) throws(ExportError) {
+  /// - Throws: ``ExportError/collision(identifier:first:second:)``, unless `resolvesCollisions`.
+  init(_ plan: SwiftUIPlan, fixed: ModifierSet, resolvesCollisions: Bool) throws(ExportError) {
+    self.resolvesCollisions = resolvesCollisions
     var candidates: ModifierSet = []
     for modifier in plan.graph.modifiers.indices {
       let set = ModifierSet(modifier: modifier)
@@ -174,27 +176,33 @@ struct SwiftUITheme {
     var taken: [String: TokenPath] = [:]
     for modifier in modifiers.modifiers {
       let shape = plan.graph.modifiers[modifier]
-      let label = SwiftSymbols.memberName(for: shape.name)
+      var label = SwiftSymbols.memberName(for: shape.name)
       let path = TokenPath(shape.name)
+      if resolvesCollisions { label = UniqueNames.free(label) { taken[$0] != nil } }
       if let other = taken.updateValue(path, forKey: label) {
         throw .collision(identifier: label + "Context", first: min(other, path), second: max(other, path))
       }
       var cases: [String] = []
       var takenCases: [String: TokenPath] = [:]
       for context in shape.contexts {
-        let name = Self.kept(SwiftSymbols.memberName(for: context.name), Self.enumMembers)
+        var name = Self.kept(SwiftSymbols.memberName(for: context.name), Self.enumMembers)
+        if resolvesCollisions { name = UniqueNames.free(name) { takenCases[$0] != nil } }
         let path = TokenPath("\(shape.name)=\(context.name)")
         if let other = takenCases.updateValue(path, forKey: name) {
           throw .collision(identifier: name, first: min(other, path), second: max(other, path))
         }
         cases.append(name)
       }
+      var typeName = SwiftSymbols.typeName(for: shape.name)
+      if resolvesCollisions {
+        typeName = UniqueNames.free(typeName) { name in axes.contains { $0.typeName == name + "Context" } }
+      }
       let order = shape.contexts.indices.sorted {
         ExportScope.precedes(shape.contexts[$0].name, shape.contexts[$1].name)
       }
       axes.append(
         Axis(
-          modifier: modifier, typeName: SwiftSymbols.typeName(for: shape.name) + "Context", property: label + "Context",
+          modifier: modifier, typeName: typeName + "Context", property: label + "Context",
           label: label, order: order, cases: cases, members: []))
     }
   }
@@ -236,8 +244,13 @@ struct SwiftUITheme {
       // In scripts without capitals a property could hide a type at the top.
       if tree.isOpen { reserved.formUnion(tree.groups[0].groups.map { tree.groups[$0].typeName }) }
       // Constants and types have names apart, slots and groups have not: what does not differ gives way.
-      func take(_ name: String, _ path: TokenPath, _ differs: Bool) throws(ExportError) -> Bool {
+      func take(_ name: inout String, _ path: TokenPath, _ differs: Bool) throws(ExportError) -> Bool {
         guard let other = group.taken[name] else {
+          group.taken[name] = path
+          return true
+        }
+        if differs, resolvesCollisions {
+          name = UniqueNames.free(name) { group.taken[$0] != nil || reserved.contains($0) }
           group.taken[name] = path
           return true
         }
@@ -250,12 +263,12 @@ struct SwiftUITheme {
         for token in tree.groups[index].tokens {
           let entry = plan.entry(of: token)
           if variations[entry].isEmpty == differ { continue }
-          let name = Self.kept(plan.entries[entry].member, reserved)
-          if try take(name, plan.entries[entry].token.path, differ) { slots[entry] = name }
+          var name = Self.kept(plan.entries[entry].member, reserved)
+          if try take(&name, plan.entries[entry].token.path, differ) { slots[entry] = name }
         }
         for nested in tree.groups[index].groups where isIn[nested] && differs[nested] == differ {
-          let property = Self.kept(Self.property(of: tree.groups[nested], plan.settings), reserved)
-          guard try take(property, tree.groups[nested].path, differ) else { continue }
+          var property = Self.kept(Self.property(of: tree.groups[nested], plan.settings), reserved)
+          guard try take(&property, tree.groups[nested].path, differ) else { continue }
           // A name without letters that have capitals is that of the type too.
           let others = index == 0 ? Set(axes.map(\.typeName)).union([property]) : [property]
           // Where groups are types at the top, one in the theme has another name, or it would hide theirs.

@@ -42,9 +42,14 @@ struct SwiftUITree {
   /// Names that meet in one identifier, in the order of tokens; an export refuses at the first.
   private(set) var collisions: [ExportCollision] = []
 
+  /// By node: another name than its own, where two would be one identifier.
+  private let changed: [Int: String]
+
   init(
-    root typeName: String, isOpen: Bool = false, graph: TokenGraph, context: Context, settings: SwiftUISettings
+    root typeName: String, isOpen: Bool = false, graph: TokenGraph, context: Context, settings: SwiftUISettings,
+    changed: [Int: String] = [:]
   ) {
+    self.changed = changed
     self.isOpen = isOpen
     self.graph = graph
     self.context = context
@@ -73,7 +78,7 @@ struct SwiftUITree {
     var path = TokenPath.root
     for name in tombstone.path.names.dropLast() {
       path = path.appending(name)
-      let typeName = self.typeName(SwiftSymbols.typeName(for: name), in: group)
+      let typeName = Self.typeName(SwiftSymbols.typeName(for: name), isAtTop: isOpen && group == 0, settings)
       if let known = groups[group].groups.first(where: { groups[$0].path == path }) {
         group = known
       } else if groups[group].taken[typeName] == nil {
@@ -104,23 +109,34 @@ struct SwiftUITree {
     let around = group(at: Int(graph.nodes[node].parent))
     let path = graph.nodes[node].path
     let info = graph.group(at: path, in: context)
-    var typeName = self.typeName(SwiftSymbols.typeName(for: graph.nodes[node].name), in: around)
-    if let realisation = info?.extensions?[TesseraExtension.key]?["swiftui"] {
-      if let chosen = SwiftUIRealisation.typeName(realisation) {
-        typeName = self.typeName(chosen, in: around)
-      } else {
-        notes.append(ExportNote("\"swiftui.typeName\" of a group takes a Swift type name", path: path))
-      }
+    if let realisation = info?.extensions?[TesseraExtension.key]?["swiftui"],
+      SwiftUIRealisation.typeName(realisation) == nil
+    {
+      notes.append(ExportNote("\"swiftui.typeName\" of a group takes a Swift type name", path: path))
     }
+    let typeName =
+      changed[node]
+      ?? Self.typeName(of: node, in: graph, isOpen: isOpen, context: context, settings: settings)
     let index = makeGroup(typeName, path: path, description: info?.description, in: around)
     if let collision = groups[around].take(typeName, for: path) { collisions.append(collision) }
     groupOfNode[node] = Int32(index)
     return index
   }
 
-  /// `identifier`, or another spelling where it would hide what the code around it needs.
-  private func typeName(_ identifier: String, in around: Int) -> String {
-    settings.kept(isOpen && around == 0 ? SwiftSymbols.topLevelTypeName(identifier) : identifier)
+  /// The name of a group's type: its own or the one it asks for, or another spelling where that would hide what the code
+  /// around it needs.
+  static func typeName(
+    of node: Int, in graph: TokenGraph, isOpen: Bool, context: Context, settings: SwiftUISettings
+  ) -> String {
+    let info = graph.group(at: graph.nodes[node].path, in: context)
+    let asked = info?.extensions?[TesseraExtension.key]?["swiftui"].flatMap { SwiftUIRealisation.typeName($0) }
+    return typeName(
+      asked ?? SwiftSymbols.typeName(for: graph.nodes[node].name), isAtTop: isOpen && graph.nodes[node].parent == 0,
+      settings)
+  }
+
+  private static func typeName(_ identifier: String, isAtTop: Bool, _ settings: SwiftUISettings) -> String {
+    settings.kept(isAtTop ? SwiftSymbols.topLevelTypeName(identifier) : identifier)
   }
 
   private mutating func makeGroup(_ typeName: String, path: TokenPath, description: String?, in around: Int) -> Int {

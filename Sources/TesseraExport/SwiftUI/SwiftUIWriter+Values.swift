@@ -22,6 +22,8 @@ extension SwiftUIWriter {
     case .gradient(let light):
       append(light, variants.others.map { if case .gradient(let other) = $0.value { other } else { light } })
     case .typography(let typography): append(typography, realisation)
+    // Has no entry in the plan.
+    case .carried: break
     }
   }
 

@@ -275,6 +275,8 @@ struct SwiftUIWriter {
       out.append(qualifier)
       out.append("Font")
     case .typography: appendOwnType("TextStyle", [.textStyles, .fonts])
+    // Has no entry in the plan, and stands for no removed one.
+    case .carried: out.append("Never")
     }
   }
 

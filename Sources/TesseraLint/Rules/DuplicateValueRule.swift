@@ -49,7 +49,8 @@ enum DuplicateValueRule: LintCheck {
         }
         values.append(token.value)
       }
-      guard isLive, let first = values.first else { continue }
+      // What a carried value means is not known.
+      guard isLive, let first = values.first, !values.contains(where: { $0.type == .carried }) else { continue }
       var reach = graph.reach(id)
       if values.dropFirst().allSatisfy({ $0.means(first) }) {
         values = [first]
@@ -111,6 +112,7 @@ enum DuplicateValueRule: LintCheck {
       hash(typography.fontSize.value, into: &hasher)
       hasher.combine(typography.fontWeight.value.value + 0)
       hasher.combine(typography.lineHeight.value + 0)
+    case .carried: break
     }
   }
 

@@ -177,6 +177,6 @@ struct HistoryLine {
     content.append(.init(layer: 0, isToken: false, source: root), to: 0)
     let node = content.makeNode(at: TokenPath("token"))
     content.append(.init(layer: 0, isToken: true, source: definition), to: node)
-    return TokenGraph(content).anyResolved(node)?.value
+    return TokenGraph(content, carries: false).anyResolved(node)?.value
   }
 }

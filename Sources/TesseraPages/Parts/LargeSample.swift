@@ -15,7 +15,7 @@ enum LargeSample {
       style.set("border-top-left-radius", Samples.length(dimension, atMost: 72))
       out.element(.span, .class("corner", out.className(for: style)), .decorative)
     case .dimension: Samples.append(value, beside: nil, to: &out)
-    case .number: break
+    case .number, .carried: break
     case .duration(let duration):
       played(CubicBezier(0, 0, 1, 1), duration.milliseconds, after: 0, "The duration", isDrawn: false, to: &out)
     case .cubicBezier(let curve): played(curve, 1_000, after: 0, "The curve, in one second", to: &out)

@@ -29,7 +29,7 @@ enum Samples {
       style.set("font-weight", .number(weight.value))
       specimen(style, to: &out)
     case .typography(let typography): append(typography, to: &out)
-    case .duration, .number: break
+    case .duration, .number, .carried: break
     case .cubicBezier(let curve): append(curve, to: &out)
     case .transition(let transition): append(transition.timingFunction.value, to: &out)
     case .strokeStyle(let style):

@@ -48,7 +48,7 @@ enum ValueCell {
       cell(value, columns, .class("g", out.className(for: style)), to: &out)
     case .cubicBezier(let curve): drawn(curve, value, columns, to: &out)
     case .transition(let transition): drawn(transition.timingFunction.value, value, columns, to: &out)
-    case .duration, .number: cell(value, columns, .class("v"), to: &out)
+    case .duration, .number, .carried: cell(value, columns, .class("v"), to: &out)
     }
   }
 

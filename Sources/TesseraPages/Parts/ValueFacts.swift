@@ -31,6 +31,11 @@ enum ValueFacts {
     case .gradient(let stops):
       stops.prefix(16).map { "\(number($0.position.value * 100)) %: \($0.color.value.summary)" }
         + (stops.count > 16 ? ["and \(stops.count - 16) more stops"] : [])
+    case .carried(let carried):
+      [
+        "Carried as it was imported: Design Tokens 2025.10 cannot say it",
+        carried.typeName.map { "Written with the type \($0)" } ?? "Written without a type",
+      ]
     case .cubicBezier, .number, .strokeStyle: []
     }
   }
@@ -72,6 +77,7 @@ extension TokenType {
     case .shadow: "Shadow"
     case .gradient: "Gradient"
     case .typography: "Typography"
+    case .carried: "Carried"
     }
   }
 }

@@ -28,7 +28,7 @@ struct ShowToken {
       object.append("values", TokenDocument.values(tokens))
       return .object(object)
     } text: { page in
-      page.line("\(path, .bold) of \(loaded.name): \(first.type.rawValue)")
+      page.line("\(path, .bold) of \(loaded.name): \(first.value.typeWords)")
       if let description = first.description { page.block(description, indent: 2) }
       if let deprecation = first.deprecation { page.line(TokenText.deprecation(deprecation), indent: 2) }
       for notice in notices { page.line(NoticeList.line(notice), indent: 2) }

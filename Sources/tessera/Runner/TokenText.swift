@@ -15,7 +15,7 @@ enum TokenText {
     }
     if token.isPrivate { remarks.append("private") }
     return [
-      "\(token.path, .bold)", "\(token.type.rawValue, .dim)", "\(token.value.summary)", .joined(remarks),
+      "\(token.path, .bold)", "\(token.value.typeWords, .dim)", "\(token.value.summary)", .joined(remarks),
     ]
   }
 

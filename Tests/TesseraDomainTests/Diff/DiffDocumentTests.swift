@@ -55,10 +55,10 @@ import Testing
     #expect(parsed["bump"]?.string == "major")
     let counts =
       #""added":1,"removed":1,"renamed":0,"retyped":0,"changed":3,"indirect":2,"retargeted":0,"respelled":0,"#
-      + #""redescribed":0,"deprecated":0,"undeprecated":0,"unchanged":1"#
+      + #""redescribed":0,"annotated":0,"deprecated":0,"undeprecated":0,"unchanged":1"#
     let none =
       #""added":0,"removed":0,"renamed":0,"retyped":0,"changed":0,"indirect":0,"retargeted":0,"respelled":0,"#
-      + #""redescribed":0,"deprecated":0,"undeprecated":0,"unchanged":0"#
+      + #""redescribed":0,"annotated":0,"deprecated":0,"undeprecated":0,"unchanged":0"#
     #expect(compact(parsed["summary"]) == "{" + counts + #","recipes":{"# + none + "}}")
     let black = ##"{"colorSpace":"srgb","components":[0,0,0],"hex":"#000000"}"##
     let white = ##"{"colorSpace":"srgb","components":[1,1,1],"hex":"#ffffff"}"##

@@ -116,9 +116,9 @@ import Testing
         {"a": \#(TestSystem.px(5, dev(#""class": "aesthetic""#))), "b": \#(TestSystem.color("#0000ff", dev(#""class": "layout""#)))}
         """#,
       lines: [
-        "changed a value.aesthetic minor", "redescribed a meta.description patch",
-        "changed b value.layout minor (layout)", "redescribed b meta.description patch",
-      ], counts: "changed 2, redescribed 2", bump: .minor),
+        "changed a value.aesthetic minor", "redescribed a meta.description patch (extensions)",
+        "changed b value.layout minor (layout)", "redescribed b meta.description patch (extensions)",
+      ], counts: "changed 2, annotated 2", bump: .minor),
     Case(
       name: "border by the part that changed",
       before: #"""
@@ -252,9 +252,9 @@ import Testing
          "c": \#(TestSystem.color("#ff0000", dev(#""since": "1.0.0""#)))}
         """#,
       lines: [
-        "redescribed a meta.description patch", "redescribed b meta.description patch",
-        "redescribed c meta.description patch",
-      ], counts: "redescribed 3", bump: .patch),
+        "redescribed a meta.description patch", "redescribed b meta.description patch (extensions)",
+        "redescribed c meta.description patch (extensions)",
+      ], counts: "redescribed 1, annotated 2", bump: .patch),
     Case(
       name: "a group's own words", before: #"{"g": {"$description": "One", "a": \#(red)}}"#,
       after: #"{"g": {"$description": "Two", "a": \#(red)}}"#, lines: ["groupRedescribed g meta.description patch"],
@@ -279,7 +279,7 @@ import Testing
         """#,
       after: #"{"a": \#(red), "b": \#(TestSystem.color("#ff0000", #", "$deprecated": "Use {a}.""#))}"#,
       lines: ["undeprecated a life.undeprecated minor", "redescribed b life.message patch"],
-      counts: "redescribed 1, undeprecated 1", bump: .minor),
+      counts: "annotated 1, undeprecated 1", bump: .minor),
     Case(
       name: "the type a group becomes",
       before: #"{"space": {"a": \#(TestSystem.px(1))}, "radius": {"a": \#(TestSystem.px(1))}}"#,

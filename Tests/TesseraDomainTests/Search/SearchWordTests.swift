@@ -30,7 +30,8 @@ import Testing
   @Test(arguments: [
     ("#0A66FF", "#0a66ff"), ("#06f", "#0066ff"), ("#06F8", "#0066ff88"), ("#0a66ffff", "#0a66ff"),
     ("16px", "16px"), ("16 PX", "16px"), ("16.0px", "16px"), ("1rem", "1rem"), ("-2px", "-2px"), ("-0px", "0px"),
-    ("200ms", "200ms"), ("0.2s", "200ms"), ("1.5", "1.5"), ("bold", "700"), ("semi-bold", "600"),
+    ("200ms", "200ms"), ("0.2s", "200ms"), ("1.5", "1.5"), ("50 %", "50%"), ("1.50EM", "1.5em"), ("-3dp", "-3dp"),
+    ("bold", "700"), ("semi-bold", "600"),
     ("cubic-bezier(0.4, 0, 1, 1)", "cubic-bezier(0.4,0,1,1)"),
   ])
   func `a value has one spelling for all that mean it`(_ text: String, _ key: String) {
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "accent", "#12345", "#ggg", "16", "px", "inf", "nan", "infpx", "0x10px", "16em", "cubic-bezier(1,2,3)", "-", "s",
+    "accent", "#12345", "#ggg", "16", "px", "inf", "nan", "infpx", "0x10px", "16xem", "cubic-bezier(1,2,3)", "-", "s",
     "",
   ])
   func `what looks like no value is none`(_ text: String) {

@@ -255,6 +255,11 @@ package struct ExpressionTyper {
         "recipe.token", at: expression.place,
         "the token {\(path)} is \(one.rawValue) in one context and \(other.rawValue) in another",
         advice: "Give it one type, or name another.")
+    case .carried:
+      report(
+        "recipe.token", at: expression.place,
+        "the token {\(path)} is carried: Design Tokens 2025.10 cannot say its value, and no code can be made of it",
+        advice: "Name another token, or give this one a type and a value of the format.")
     }
     return nil
   }

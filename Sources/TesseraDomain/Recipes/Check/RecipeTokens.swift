@@ -12,6 +12,8 @@ package final class RecipeTokens {
     case undefined(context: String)
     /// It is of one type with some choices, and of another with others.
     case mixed(TokenType, TokenType)
+    /// The format cannot say what it is, see ``CarriedValue``.
+    case carried
   }
 
   package let graph: TokenGraph
@@ -40,6 +42,7 @@ package final class RecipeTokens {
       guard let found = graph.resolved(id, in: context)?.type else {
         return .undefined(context: graph.describe(context))
       }
+      if found == .carried { return .carried }
       if let type, type != found { return .mixed(type, found) }
       type = found
     }
