@@ -70,7 +70,7 @@ struct ScenarioTests {
         .run(["publish", "ds", "--version", "2.0.0-beta.1", "--yes"]), .look(["show", "acme.mosaic"]),
         .look(["diff", "acme.mosaic@1.0.0", "acme.mosaic@latest"]),
         .look(["diff", "acme.mosaic@1.0.0", "acme.mosaic@1.1.0", "--check"]),
-        .look(["changelog", "acme.mosaic"]), .look(["history", "acme.mosaic", "color.accent"]),
+        .look(["changelog", "acme.mosaic"]), .look(["audit", "acme.mosaic", "--check"]), .look(["history", "acme.mosaic", "color.accent"]),
         .look(["history", "acme.mosaic", "color.brand"]), .look(["search", "accent"]), .look(["search", "8px"]),
         .look(["search", "accent", "--system", "acme.other"]), .look(["log"]),
         .look(["log", "acme.mosaic", "--limit", "2"]),
@@ -115,7 +115,7 @@ struct ScenarioTests {
         .run(["withdraw", "acme.mosaic@1.1.0", "--reason", "a secret", "--yes"]),
         .look(["show", "acme.mosaic@1.1.0", "color.accent"]),
         .run(["export", "acme.mosaic@1.1.0", "--format", "css", "--out", "css"]), .look(["show", "acme.mosaic"]),
-        .look(["log", "acme.mosaic"]), .look(["verify", "--deep"]),
+        .look(["log", "acme.mosaic"]), .look(["audit", "acme.mosaic"]), .look(["verify", "--deep"]),
       ]
     ),
     (
