@@ -35,7 +35,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "tessera",
     dependencies: [
-      "CommandLineKit", "HTTPClient", "HTTPServer", "JSON", "TesseraAPI", "TesseraAudit", "TesseraClient",
+      "CommandLineKit", "GitReader", "HTTPClient", "HTTPServer", "JSON", "TesseraAPI", "TesseraAudit", "TesseraClient",
       "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraExplain", "TesseraExport", "TesseraHTTP",
       "TesseraImport", "TesseraLint", "TesseraMigrate", "TesseraPages", "TesseraProject", "TesseraService",
     ],

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import GitReader
 internal import JSON
 internal import TesseraDomain
 internal import TesseraImport
@@ -13,15 +14,23 @@ enum ImportCommand: Verb {
       it stands as it was written, and the system says "conformance": "imported". Nothing in FROM is changed.
 
       Comments, trailing commas, a byte order mark and bytes that are no UTF-8 are read, and named.
+
+      With --history, each tag of a git repository becomes a release, the lowest version first: what * in PATTERN stands for, \
+      less a leading v, is the version. Tags without one, and versions that are published already, are passed over, so that it \
+      can be run again. Dates of tags are kept beside the releases; what the policy would have refused is recorded, and \
+      refused is nothing.
       """,
-    arguments: [.init("FROM", "A folder of token files, or one file.")],
+    arguments: [.init("FROM", "A folder of token files, or one file.", required: false)],
     options: [
-      .value("out", "DIR", "The folder to write; it need not exist.", required: true),
+      .value("out", "DIR", "The folder to write; it need not exist."),
       .value("id", "ID", "What the registry is to call it: SCOPE.NAME, for example acme.mosaic.", required: true),
       .value(
         "from", "FORMAT", "What kind of files they are, where they do not show it.",
         choices: ImportFormat.allCases.map(\.rawValue)),
       .flag("force", "Replace the token files of DIR, if it is a design system's folder of the same ID."),
+      .value("history", "REPOSITORY", "Publish what each tag of a git repository holds, instead of FROM."),
+      .value("path", "PATH", "The folder or file in the repository that holds the tokens; else all of it."),
+      .value("tags", "PATTERN", "Which tags are releases: v*, @acme/tokens@*.", default: "*"),
       .flag("dry-run", "Say what would be done, and write nothing."),
       .flag("verbose", "List every note, and not only the first of each kind."),
     ],
@@ -30,29 +39,60 @@ enum ImportCommand: Verb {
       .init(
         "One file, with all that was done as JSON", "tessera import tokens.json --out mosaic --id acme.mosaic --json"),
       .init("Only to see", "tessera import tokens --out mosaic --id acme.mosaic --dry-run"),
+      .init(
+        "Years of releases", "tessera import --history design-tokens --path tokens --id acme.mosaic --tags 'v*'"),
     ])
 
   static func run(_ call: Invocation) throws(Failure) -> Report {
-    let source = call.argument(0)
-    let folder = call.parsed.value("out") ?? ""
-    guard !source.isEmpty else { throw call.usage("FROM is empty") }
-    guard !folder.isEmpty else { throw call.usage("DIR is empty") }
-    let id: SystemIdentifier
+    let id = try identifier(call)
+    let format = call.parsed.value("from").flatMap(ImportFormat.init(rawValue:))
+    let options = ImportOptions(id: id, format: format)
+    if call.parsed.isGiven("history") { return try history(options, call) }
+    for option in ["path", "tags"] where call.parsed.isGiven(option) {
+      throw call.usage("--\(option) is about the repository of --history, and there is none")
+    }
+    guard let source = call.parsed.positional(0), !source.isEmpty else { throw call.usage("FROM is missing") }
+    guard let folder = call.parsed.value("out"), !folder.isEmpty else { throw call.usage("--out DIR is missing") }
+    let target = ImportTarget(folder: folder, id: id, isForced: call.parsed.flag("force"))
+    let isDry = call.parsed.flag("dry-run")
+    if !isDry { try target.check() }
+    let result = Importer.read(try ImportSource(source).files, options)
+    let text = ImportText(result: result, source: source, folder: folder, id: id, isDry: isDry)
+    guard result.errorCount == 0 else { throw text.refusal }
+    if !isDry { try target.write(result.files) }
+    return text.report(isVerbose: call.parsed.flag("verbose"))
+  }
+
+  private static func history(_ options: ImportOptions, _ call: Invocation) throws(Failure) -> Report {
+    for option in ["out", "force", "verbose"] where call.parsed.isGiven(option) {
+      throw call.usage("--\(option) is about a folder that is written, and --history publishes")
+    }
+    if call.parsed.positional(0) != nil { throw call.usage("FROM and --history exclude each other") }
+    let written = call.parsed.value("tags") ?? "*"
+    guard let pattern = TagPattern(written) else {
+      throw call.usage("--tags '\(written)' needs one * that stands for the version")
+    }
+    guard let repository = call.parsed.value("history"), !repository.isEmpty else {
+      throw call.usage("REPOSITORY is empty")
+    }
+    let run = HistoryImport(
+      options: options, repository: repository, path: call.parsed.value("path") ?? "", pattern: pattern,
+      isDry: call.parsed.flag("dry-run"))
+    let text = HistoryImportText(run: run, outcomes: try run.run(call))
+    return Report(exit: text.exit) {
+      text.json
+    } text: {
+      text.show(on: &$0)
+    }
+  }
+
+  private static func identifier(_ call: Invocation) throws(Failure) -> SystemIdentifier {
     do throws(SystemIdentifier.ParseError) {
-      id = try SystemIdentifier(parsing: call.parsed.value("id") ?? "")
+      return try SystemIdentifier(parsing: call.parsed.value("id") ?? "")
     } catch {
       throw call.usage(
         "\"\(call.parsed.value("id") ?? "")\" is no identifier: \(error); write SCOPE.NAME in lower-case letters, digits "
           + "and single hyphens")
     }
-    let target = ImportTarget(folder: folder, id: id, isForced: call.parsed.flag("force"))
-    let isDry = call.parsed.flag("dry-run")
-    if !isDry { try target.check() }
-    let format = call.parsed.value("from").flatMap(ImportFormat.init(rawValue:))
-    let result = Importer.read(try ImportSource(source).files, ImportOptions(id: id, format: format))
-    let text = ImportText(result: result, source: source, folder: folder, id: id, isDry: isDry)
-    guard result.errorCount == 0 else { throw text.refusal }
-    if !isDry { try target.write(result.files) }
-    return text.report(isVerbose: call.parsed.flag("verbose"))
   }
 }

@@ -68,6 +68,15 @@ struct ImportSource {
     }
   }
 
+  /// Whether a file is read that lies at this path below a folder: hidden ones are not, nor what packages bring along.
+  static func takes(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    guard let name = names.last, names.allSatisfy({ $0.utf8.first != UInt8(ascii: ".") && $0 != "node_modules" }) else {
+      return false
+    }
+    return Importer.isWanted(String(name))
+  }
+
   private mutating func read(_ path: String, as name: String) throws(Failure) {
     do throws(DraftFiles.Failure) {
       let bytes = try DraftFiles.readFile(path)

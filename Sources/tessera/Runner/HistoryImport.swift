@@ -1,0 +1,207 @@
+internal import CommandLineKit
+internal import GitReader
+internal import JSON
+internal import TesseraCrypto
+internal import TesseraDomain
+internal import TesseraDraft
+internal import TesseraImport
+internal import TesseraLint
+internal import TesseraService
+
+/// `import --history`: the tags of a git repository as releases, lowest version first.
+///
+/// Each release is written as a whole or not at all: cut short, it goes on where it was when it is run again.
+struct HistoryImport {
+  let options: ImportOptions
+  /// As it was typed.
+  let repository: String
+  /// The folder or file of the repository that holds the tokens; empty for all of it.
+  let path: String
+  let pattern: TagPattern
+  /// Whether nothing is published.
+  let isDry: Bool
+
+  /// What became of one tag.
+  struct Outcome {
+    enum State: String {
+      case published
+      /// It would be published, or is already: nothing was asked of a registry.
+      case planned
+      /// The version stands with the same content.
+      case alreadyPublished = "already-published"
+      /// The version stands with other content.
+      case differs
+      /// It yields no version, or nothing to publish.
+      case skipped
+      /// Its files cannot be made a release.
+      case failed
+    }
+
+    let tag: String
+    let version: ReleaseVersion?
+    var state: State
+    /// Why, where it was not published.
+    var message: String?
+    var plan: PublishPlan?
+    var imported: ImportResult?
+
+    init(_ tag: String, _ version: ReleaseVersion?, _ state: State, _ message: String? = nil) {
+      self.tag = tag
+      self.version = version
+      self.state = state
+      self.message = message
+    }
+  }
+
+  /// A tag that yields a version.
+  private struct Release {
+    let tag: GitRepository.Tag
+    let version: ReleaseVersion
+  }
+
+  // MARK: - Running
+
+  /// Walks the tags and publishes what they hold.
+  ///
+  /// - Returns: what became of every tag that fits the pattern, those without a version first.
+  func run(_ call: Invocation) throws(Failure) -> [Outcome] {
+    let (git, tags) = try Self.reading { () throws(GitError) in
+      let git = try GitRepository(path: repository)
+      return (git, try git.tags())
+    }
+    var outcomes: [Outcome] = []
+    let releases = sorted(tags, &outcomes)
+    if releases.isEmpty {
+      throw Failure(
+        "import.no-tags",
+        tags.isEmpty
+          ? "\(repository) has no tags" : "no tag of \(repository) yields a version with --tags '\(pattern.text)'",
+        advice: tags.isEmpty
+          ? "Import one state of it: tessera import FOLDER --out DIR --id ID."
+          : "Write a pattern whose * stands for the version, such as 'v*'; there is a tag \"\(tags[tags.count - 1].name)\"."
+      )
+    }
+    let target = try isDry ? nil : Target(call)
+    let progress = call.terminal.progress()
+    defer { progress.erase() }
+    for (place, release) in releases.enumerated() {
+      progress.update("\(place + 1) of \(releases.count): \(options.id)@\(release.version)")
+      outcomes.append(try outcome(of: release, try files(of: release, git), target))
+    }
+    return outcomes
+  }
+
+  /// Where releases go.
+  private struct Target {
+    let registry: any DraftRegistry
+    let uuid: String
+
+    init(_ call: Invocation) throws(Failure) {
+      let registry = try call.registry(.writing)
+      uuid = try Failure.registry { () throws(RegistryError) in try registry.uuid }
+      self.registry = registry
+    }
+  }
+
+  /// What a commit holds at the path; of a resolver that is named, what lies beside it too.
+  private func files(of release: Release, _ git: GitRepository) throws(Failure) -> [GitRepository.File] {
+    try Self.reading { () throws(GitError) in
+      let files = try git.files(at: release.tag.commit, below: path, where: ImportSource.takes)
+      guard files.count == 1, path.hasSuffix(files[0].path), Importer.isResolver(files[0].bytes) else { return files }
+      let folder = path.dropLast(files[0].path.count)
+      return try git.files(at: release.tag.commit, below: String(folder), where: ImportSource.takes)
+    }
+  }
+
+  /// Tags with a version, lowest first; the others become outcomes.
+  private func sorted(_ tags: [GitRepository.Tag], _ outcomes: inout [Outcome]) -> [Release] {
+    var known: [ReleaseVersion: GitRepository.Tag] = [:]
+    for tag in tags {
+      guard let text = pattern.version(in: tag.name) else { continue }
+      guard let version = try? ReleaseVersion(parsing: text) else {
+        outcomes.append(Outcome(tag.name, nil, .skipped, "\"\(text)\" is no version"))
+        continue
+      }
+      if let first = known[version] {
+        let isSame = first.commit == tag.commit
+        outcomes.append(
+          Outcome(
+            tag.name, version, .skipped, "\(first.name) is \(version) already\(isSame ? "" : ", of another commit")"))
+      } else {
+        known[version] = tag
+      }
+    }
+    return known.map { Release(tag: $0.value, version: $0.key) }.sorted { $0.version < $1.version }
+  }
+
+  private func outcome(
+    of release: Release, _ files: [GitRepository.File], _ target: Target?
+  ) throws(Failure) -> Outcome {
+    func outcome(_ state: Outcome.State, _ message: String?) -> Outcome {
+      Outcome(release.tag.name, release.version, state, message)
+    }
+    if files.isEmpty { return outcome(.skipped, "there are no files at \(path.isEmpty ? "its top" : path)") }
+    let imported = Importer.read(files.map { (path: $0.path, bytes: $0.bytes) }, options)
+    var result = outcome(.failed, nil)
+    result.imported = imported
+    guard imported.errorCount == 0 else {
+      let first = imported.findings.first { $0.severity == .error }
+      result.message = first?.message ?? "its files cannot be read"
+      return result
+    }
+    let folder = Dictionary(imported.files.map { ($0.path, $0.bytes) }) { _, last in last }
+    let read = DraftInspector.read(DraftFiles(files: folder))
+    guard let draft = read.draft, !read.diagnostics.hasErrors else {
+      result.message = read.diagnostics.list.first { $0.severity == .error }?.message ?? "its folder has errors"
+      return result
+    }
+    guard let target else {
+      result.state = .planned
+      return result
+    }
+    var request = PublishRequest(version: .explicit(release.version))
+    request.origin = ReleaseOrigin(
+      tag: release.tag.name, commit: release.tag.commit, authoredAtMilliseconds: release.tag.dateMilliseconds,
+      author: Self.opaque(release.tag.authorEmail, target.uuid))
+    do throws(RegistryError) {
+      let plan = try target.registry.publish(draft, request).plan
+      result.state = plan.outcome == .publish ? .published : .alreadyPublished
+      result.plan = plan
+    } catch {
+      switch error {
+      case .refused(let refusals) where refusals.contains(.versionTaken(release.version)):
+        result.state = .differs
+        result.message = "\(release.version) is published already, with other content"
+      case .withdrawn(_, let reason):
+        result.state = .skipped
+        result.message = "\(release.version) was withdrawn: \(reason)"
+      default: throw Failure(error)
+      }
+    }
+    return result
+  }
+
+  /// An author without a name: the same in one registry, and in another one somebody else.
+  private static func opaque(_ email: String, _ uuid: String) -> String? {
+    email.isEmpty ? nil : "author-" + Digest.of(Array("\(uuid)\n\(email)".utf8)).hex.prefix(12)
+  }
+
+  private static func reading<R>(_ body: () throws(GitError) -> R) throws(Failure) -> R {
+    do throws(GitError) {
+      return try body()
+    } catch {
+      switch error {
+      case .noGit:
+        throw Failure("import.no-git", "the program git is not there", advice: "Install git, and run this again.")
+      case .notARepository(let said):
+        throw Failure(
+          "import.no-repository", "this is no git repository: \(said)", advice: "Name a folder that git knows.")
+      case .tooLarge(let what):
+        throw Failure("limit.bytes", "one tag holds \(what) there", advice: "Name the token folder with --path.")
+      case .failed(let said):
+        throw Failure(
+          "import.git", "git could not do it: \(said)", advice: "See what \"git fsck\" says of the repository.")
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import JSON
+import TesseraTestKit
+import Testing
+
+/// `import --history`: the tags of a repository that git made, published by the built program.
+@Suite struct ImportHistoryTests {
+  /// A Style Dictionary file of lengths in pixels.
+  private static func sizes(_ values: [(String, Int)]) -> String {
+    let members = values.map { "\"\($0.0)\": {\"value\": \"\($0.1)px\", \"type\": \"dimension\"}" }
+    return "{\"size\": {\(members.joined(separator: ", "))}}"
+  }
+
+  /// Four releases in the order of versions, tagged in another, and tags that are none.
+  private func repository(_ place: Workplace) throws -> MadeRepository {
+    let repository = try MadeRepository(place.folder)
+    try repository.commit(
+      ["tokens/size.json": Self.sizes([("s", 4), ("m", 8)]), "package.json": "{}"], at: 1_600_000_000)
+    try repository.git("tag", "v1.0.0")
+    try repository.git("tag", "first")
+    // Nothing but a value: a minor. Two digits sort behind one.
+    try repository.commit(["tokens/size.json": Self.sizes([("s", 5), ("m", 8)])], at: 1_610_000_000)
+    try repository.git("tag", "v1.10.0")
+    // A name that is gone: a major, and called a minor.
+    try repository.commit(["tokens/size.json": Self.sizes([("s", 4)])], at: 1_605_000_000)
+    try repository.git("tag", "v1.9.0")
+    try repository.git("tag", "1.9.0")
+    try repository.git("rm", "-r", "--quiet", "tokens")
+    try repository.commit([:], at: 1_620_000_000)
+    try repository.git("tag", "v2.0.0")
+    return repository
+  }
+
+  @Test func `tags become releases in the order of versions, and what policy says of them is recorded`() throws {
+    let place = try Workplace()
+    _ = try repository(place)
+    let words = ["import", "--history", "repository", "--path", "tokens", "--id", "acme.legacy"]
+    let first = try place.tessera(words + ["--json"])
+    #expect(first.exitCode == 0, "\(first)")
+    let report = try JSONDocument(parsing: first.output).root
+    let releases = try #require(report.at("releases")).elements.map {
+      "\($0.text("tag") ?? "") \($0.text("version") ?? "-") \($0.text("state") ?? "")"
+    }
+    #expect(
+      releases == [
+        "first - skipped", "v1.9.0 1.9.0 skipped", "v1.0.0 1.0.0 published", "1.9.0 1.9.0 published",
+        "v1.10.0 1.10.0 published", "v2.0.0 2.0.0 skipped",
+      ])
+    #expect(report.text("releases.0.message") == "\"first\" is no version")
+    #expect(report.text("releases.1.message") == "1.9.0 is 1.9.0 already")
+    #expect(report.text("releases.5.message") == "there are no files at tokens")
+
+    let shown = try place.good("show", "acme.legacy@1.9.0")
+    #expect(shown.contains("the policy would have refused it: 1.9.0 is too small a step over 1.0.0"))
+    #expect(shown.contains("the tag 1.9.0 of 2020-11-10"))
+    let record = try place.json("show", "acme.legacy@1.9.0")
+    #expect(record.text("release.judgement.origin.author")?.hasPrefix("author-") == true)
+    #expect(!first.stdout.contains("ada@example.com"))
+
+    // An audit tells it, with the dates of the tags.
+    let audit = try place.good("audit", "acme.legacy")
+    #expect(audit.contains("  1.9.0  a minor over 1.0.0, and its changes force a major\n"))
+    #expect(audit.contains("1.10.0   2021-01-07"))
+    #expect(try place.good("verify", "--deep").hasPrefix("All is well"))
+  }
+
+  @Test func `what is published already is passed over, and told where its content differs`() throws {
+    let place = try Workplace()
+    let repository = try repository(place)
+    let words = ["import", "--history", "repository", "--path", "tokens", "--id", "acme.legacy", "--tags", "v1.*"]
+    func states(_ exit: Int32) throws -> [String] {
+      let result = try place.tessera(words + ["--json"])
+      #expect(result.exitCode == exit, "\(result)")
+      return try JSONDocument(parsing: result.output).root.at("releases")?.elements.compactMap { $0.text("state") }
+        ?? []
+    }
+    // What the star stands for there is no whole version.
+    let odd = try place.tessera(words)
+    #expect(odd.exitCode == 1)
+    #expect(odd.stderr.contains("no tag of repository yields a version with --tags 'v1.*'"))
+
+    let usual = Array(words.dropLast(2))
+    _ = try place.tessera(usual)
+    let before = try place.folder.bytes(Workplace.registry)
+    let again = try place.tessera(usual + ["--json"])
+    #expect(again.exitCode == 0)
+    #expect(try JSONDocument(parsing: again.output).root.number("alreadyPublished") == 3)
+    #expect(try place.folder.bytes(Workplace.registry) == before)
+
+    try repository.commit(["tokens/size.json": Self.sizes([("s", 99)])], at: 1_630_000_000)
+    try repository.git("tag", "--force", "v1.10.0")
+    let moved = try place.tessera(usual)
+    #expect(moved.exitCode == 2)
+    #expect(moved.stdout.contains("1.10.0 is published already, with other content"))
+    #expect(try place.good("show", "acme.legacy@1.10.0", "size.s").contains("5px"))
+  }
+
+  @Test func `a dry run publishes nothing, and words that make no sense are refused`() throws {
+    let place = try Workplace()
+    _ = try repository(place)
+    let words = ["import", "--history", "repository", "--path", "tokens", "--id", "acme.legacy"]
+    let dry = try place.tessera(words + ["--dry-run"])
+    #expect(dry.exitCode == 0)
+    #expect(dry.stdout.hasPrefix("acme.legacy: 3 releases would be published, 3 tags skipped\n"))
+    #expect(!place.folder.exists(Workplace.registry))
+    for (more, exit) in [
+      (["--out", "x"], 64), (["somewhere"], 64), (["--tags", "v"], 64), (["--tags", "nothing-*"], 1),
+    ] as [([String], Int32)] {
+      #expect(try place.tessera(words + more).exitCode == exit, "\(more)")
+    }
+    let none = try place.tessera("import", "--history", "tokens", "--id", "acme.legacy")
+    #expect(none.exitCode == 1)
+    #expect(none.stderr.contains("import.no-repository"))
+    #expect(try place.tessera("import", "x", "--out", "y", "--id", "acme.legacy", "--path", "z").exitCode == 64)
+  }
+}
