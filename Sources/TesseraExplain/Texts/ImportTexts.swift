@@ -250,5 +250,21 @@ extension Explanations {
     A file or folder of the source cannot be read
     why: Leaving it out would lose tokens. Nothing was written.
     fix: See that you may read it, or import a folder that does not hold it.
+    # import.no-repository
+    What --history names is no git repository
+    why: A history is read from the tags of a repository on this machine.
+    fix: Name a folder that git knows, or make one with git clone.
+    # import.no-tags
+    No tag of the repository yields a version
+    why: What * in the pattern of --tags stands for, less a leading v, has to be a version such as 1.2.0.
+    fix: Write a pattern that fits the names of the tags: 'v*', '@acme/tokens@*'.
+    # import.no-git
+    The program git is not there
+    why: It reads the repository.
+    fix: Install it.
+    # import.git
+    The program git could not read the repository
+    why: It says so itself; a damaged repository is one reason, and one that holds only a part of its files is another.
+    fix: See what "git fsck" says of it.
     """#
 }
