@@ -43,7 +43,7 @@ package struct GitRepository {
       let parts = line.split(separator: 0, omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)
       }
-      guard parts.count == fields.count, let seconds = Int64(parts[5]), abs(seconds) < 1 << 50 else { return nil }
+      guard parts.count == fields.count, let seconds = Int64(parts[5]), seconds.magnitude < 1 << 50 else { return nil }
       let isAnnotated = parts[1] == "tag"
       guard isAnnotated ? parts[3] == "commit" : parts[1] == "commit" else { return nil }
       return Tag(

@@ -73,5 +73,15 @@ import Testing
     JSONText.append(origin.json, to: &text)
     #expect(ReleaseOrigin(JSONValue(try JSONDocument(parsing: text).root)) == origin)
     #expect(ReleaseOrigin(["tag": "v1"]) == nil)
+    let whole: JSONValue = ["tag": "v1", "commit": "abc", "authoredAt": .numberText("-5.0")]
+    #expect(ReleaseOrigin(whole) == origin)
+    for (name, value) in [
+      ("authoredAt", .numberText("1e300")), ("authoredAt", .integer(.min)), ("authoredAt", "5"),
+      ("author", .null), ("tag", .string(String(repeating: "x", count: 1_001))),
+    ] as [(String, JSONValue)] {
+      var object: JSONObject = ["tag": "v1", "commit": "abc", "authoredAt": 5]
+      object[name] = value
+      #expect(ReleaseOrigin(.object(object)) == nil, "\(name)")
+    }
   }
 }

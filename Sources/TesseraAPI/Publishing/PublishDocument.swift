@@ -128,7 +128,7 @@ package struct PublishDocument: Sendable {
         guard let flag = value.bool else { throw fault("dryRun is true or false") }
         isDryRun = flag
       } else if name.hasSameBytes(as: "origin") {
-        guard value.byteRange.count <= Self.maximumOrigin, let origin = ReleaseOrigin(JSONValue(value)) else {
+        guard let origin = ReleaseOrigin(JSONValue(value)) else {
           throw fault("origin is an object with \"tag\", \"commit\" and \"authoredAt\", in milliseconds since 1970")
         }
         request.origin = origin
@@ -165,7 +165,6 @@ package struct PublishDocument: Sendable {
     }
   }
 
-  private static let maximumOrigin = 4_096
 
   private static let names = [
     "files", "version", "bump", "line", "base", "fix", "allowLowerBump", "accept", "allowEarlyRemoval", "notes",

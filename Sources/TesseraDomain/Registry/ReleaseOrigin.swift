@@ -32,22 +32,38 @@ package struct ReleaseOrigin: Hashable, Sendable {
     return .object(object)
   }
 
-  /// Reads what ``json`` wrote; `nil` for anything else.
+  /// The longest name of a tag, commit or author, in Unicode scalars.
+  package static let maximumText = 1_000
+  /// The furthest moment from 1970 in either direction, in milliseconds: what a double carries.
+  package static let maximumMilliseconds: Int64 = 1 << 53 - 1
+
+  /// Reads what ``json`` wrote; `nil` for anything else, and beyond the bounds.
   package init?(_ value: JSONValue?) {
-    guard case .object(let object)? = value, case .string(let tag)? = object["tag"],
-      case .string(let commit)? = object["commit"]
+    guard case .object(let object)? = value, let tag = Self.text(object["tag"]),
+      let commit = Self.text(object["commit"]), let moment = Self.moment(object["authoredAt"])
     else { return nil }
-    let moment: Int64
-    switch object["authoredAt"] {
-    case .integer(let written): moment = written
-    case .numberText(let written):
-      guard let read = Int64(written) else { return nil }
-      moment = read
-    default: return nil
-    }
     var author: String?
-    if case .string(let written)? = object["author"] { author = written }
+    if let written = object["author"] {
+      guard let text = Self.text(written) else { return nil }
+      author = text
+    }
     self.init(tag: tag, commit: commit, authoredAtMilliseconds: moment, author: author)
+  }
+
+  private static func text(_ value: JSONValue?) -> String? {
+    guard case .string(let text)? = value, text.unicodeScalars.count <= maximumText else { return nil }
+    return text
+  }
+
+  /// To JSON, 1.0 is the same number as 1.
+  private static func moment(_ value: JSONValue?) -> Int64? {
+    let number: Int64? =
+      switch value {
+      case .integer(let written): written
+      case .numberText(let written): Int64(written) ?? Double(written).flatMap { Int64(exactly: $0) }
+      default: nil
+      }
+    return number.flatMap { $0.magnitude <= maximumMilliseconds.magnitude ? $0 : nil }
   }
 }
 

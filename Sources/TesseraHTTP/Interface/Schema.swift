@@ -32,6 +32,12 @@ enum Schema {
   static let typedName: JSONValue = ["type": "string", "maxLength": .integer(Int64(Members.maximumText))]
   /// What a design system is called.
   static let title: JSONValue = ["type": "string", "maxLength": .integer(Int64(Manifest.maximumTitleBytes))]
+  /// A name in what is said of where a release comes from, and its date.
+  static let originText: JSONValue = ["type": "string", "maxLength": .integer(Int64(ReleaseOrigin.maximumText))]
+  static let originMoment: JSONValue = [
+    "type": "integer", "minimum": .integer(-ReleaseOrigin.maximumMilliseconds),
+    "maximum": .integer(ReleaseOrigin.maximumMilliseconds),
+  ]
   /// A path below a folder, of plain names.
   static let filePath: JSONValue = [
     "pattern": "^[A-Za-z0-9_][^/\\x00]*(/[A-Za-z0-9_][^/\\x00]*)*$", "maxLength": 1_000,

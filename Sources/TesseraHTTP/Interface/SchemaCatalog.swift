@@ -103,8 +103,8 @@ enum SchemaCatalog {
               "origin",
               Schema.orNull(
                 Schema.object(
-                  [("tag", Schema.text), ("commit", Schema.text), ("authoredAt", ["type": "integer"])],
-                  optional: [("author", Schema.text)]))
+                  [("tag", Schema.originText), ("commit", Schema.originText), ("authoredAt", Schema.originMoment)],
+                  optional: [("author", Schema.originText)]))
             ),
           ], isClosed: true)
       ),
