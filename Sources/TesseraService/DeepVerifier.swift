@@ -153,10 +153,11 @@ struct DeepVerifier {
     if bodies != stored { fault(record, "holds \(bodies) definitions, and is kept as holding \(stored)") }
     var count = 0
     var gone: Set<TokenPath> = []
+    let mentionsDeprecation = graph.mentionsDeprecation
     for id in graph.tokens {
       guard let token = graph.anyResolved(id), !token.isPrivate else { continue }
       count += 1
-      if token.deprecation != nil { gone.insert(token.path) }
+      if mentionsDeprecation, Life.deprecation(of: id, in: graph) != nil { gone.insert(token.path) }
     }
     for recipe in content.recipes where !recipe.isPrivate && recipe.deprecation != nil { gone.insert(recipe.path) }
     deprecated[record.id] = gone

@@ -37,6 +37,23 @@ import Testing
     #expect(result.exitCode == 0, "\(result)")
   }
 
+  @Test func `a token that only one theme deprecates is kept as deprecated, and found so`() throws {
+    let resolver = """
+      {"version": "2025.10", "resolutionOrder": [{"$ref": "#/modifiers/theme"}], "modifiers": {"theme": {"default": "light", \
+      "contexts": {"light": [{"$ref": "light.tokens.json"}], "dark": [{"$ref": "dark.tokens.json"}]}}}}
+      """
+    func tokens(_ more: String) -> [UInt8] {
+      Array("{\"s\": {\"$type\": \"number\", \"$value\": 1\(more)}}".utf8)
+    }
+    let registry = try Factory.registry(folder)
+    _ = try registry.publish(
+      try Factory.read([
+        "design-system.json": Array("{\"id\": \"acme.mosaic\"}".utf8), "tokens/a.resolver.json": Array(resolver.utf8),
+        "tokens/light.tokens.json": tokens(""), "tokens/dark.tokens.json": tokens(", \"$deprecated\": \"Too dark.\""),
+      ]), PublishRequest())
+    #expect(try registry.verify(deep: true) { _ in }.problems == [])
+  }
+
   private static let one = "acme.mosaic@1.0.0"
   private static let two = "acme.mosaic@1.1.0"
   private static let three = "acme.mosaic@2.0.0"
