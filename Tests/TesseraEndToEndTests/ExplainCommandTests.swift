@@ -27,6 +27,10 @@ import Testing
     "libarchive.so.13", "libcurl.so.4", "libmicrohttpd.so.12",
     // Files that the service has.
     "breaking.atom", "feed.atom", "icon.svg", "site.css", "site.js", "tar.gz",
+    // What other programs keep beside token files, and call their own in them.
+    "bower.json", "com.figma", "com.figma.mode", "composer.json", "details.css", "jsconfig.json", "lerna.json",
+    "manifest.json", "nx.json", "package-lock.json", "package.json", "project.json", "studio.tokens", "tsconfig.json",
+    "turbo.json",
     // A part of the policy, in a message.
     "policy.rules",
   ]

@@ -110,10 +110,6 @@ extension Explanations {
     A color was made lighter, darker, mixed or see-through as is written beside it
     why: 2025.10 has no modifiers. What was written is kept beside the token.
     fix: Import again when the color changes that it is made from.
-    # import.unreadable
-    A computed value, or a change of a color, cannot be read
-    why: It is carried as it is written.
-    fix: Mend the formula in the source.
     # import.reference
     A reference was written as the full path of its token
     why: In 2025.10 a reference is a whole path, without the name of a set and without ".value".
