@@ -45,12 +45,19 @@ struct FolderWriter {
   /// `design-system.json`.
   static func manifest(_ options: ImportOptions, title: String?, isCarrying: Bool) -> [UInt8] {
     var object: JSONObject = ["id": .string(options.id.description)]
-    object.append("title", .string(Self.title(title ?? options.title ?? options.id.name)))
+    object.append("title", .string(Self.title(title ?? options.title ?? Self.words(options.id.name))))
     if isCarrying { object.append("conformance", .string("imported")) }
     var bytes: [UInt8] = []
     JSONText.append(.object(object), to: &bytes, indent: 2)
     bytes.append(UInt8(ascii: "\n"))
     return bytes
+  }
+
+  /// `Night sky` for `night-sky`, as `init` has it.
+  private static func words(_ name: String) -> String {
+    var bytes = name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+    if let first = bytes.first, (0x61...0x7a).contains(first) { bytes[0] = first & 0xDF }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func title(_ text: String) -> String {

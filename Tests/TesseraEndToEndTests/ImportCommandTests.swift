@@ -1,0 +1,101 @@
+import JSON
+import TesseraTestKit
+import Testing
+
+/// `import`.
+@Suite struct ImportCommandTests {
+  private static let legacy = #"""
+    {"color": {"brand": {"value": "#3366cc", "type": "color", "comment": "Ours"}},
+     "space": {"base": {"value": "4px", "type": "dimension"}, "wide": {"value": "{space.base.value}", "type": "dimension"}}}
+    """#
+
+  @Test func `token files of another shape become a folder that validates, publishes and exports`() throws {
+    let place = try Workplace()
+    try place.folder.write(Self.legacy, to: "old/tokens.json")
+    let before = try place.folder.snapshot()
+    let dry = try place.json("import", "old", "--out", "ds", "--id", "acme.night-sky", "--dry-run")
+    #expect(dry.at("written")?.bool == false)
+    #expect(try place.folder.snapshot() == before)
+
+    let report = try place.json("import", "old", "--out", "ds", "--id", "acme.night-sky")
+    #expect(report.text("format") == "style-dictionary")
+    #expect(report.number("tokens") == 3)
+    #expect(report.number("carried") == 0)
+    #expect(report.text("conformance") == "strict")
+    #expect(report.at("counts")?["import.reference"]?.double == 1)
+    let reference = try #require(
+      report.at("findings")?.elements.first { $0["code"]?.string == "import.reference" })
+    #expect(reference.text("file") == "tokens.json")
+    #expect(reference.number("line") == 2)
+    #expect(reference.text("severity") == "note")
+    #expect(try place.folder.list("ds") == ["ds/design-system.json", "ds/tokens/night-sky.tokens.json"])
+    #expect(try JSONDocument(parsing: place.folder.bytes("ds/design-system.json")).root.text("title") == "Night sky")
+    #expect(try place.json("validate", "ds").number("errors") == 0)
+    try place.good("publish", "ds", "--version", "1.0.0", "--yes")
+    try place.good("export", "acme.night-sky@1.0.0", "--format", "css", "--out", "css")
+  }
+
+  @Test func `what was imported again replaces the tokens, and keeps what the author set`() throws {
+    let place = try Workplace()
+    try place.folder.write(Self.legacy, to: "old/tokens.json")
+    try place.good("import", "old/tokens.json", "--out", "ds", "--id", "acme.mosaic")
+    try place.folder.write(
+      #"{"id": "acme.mosaic", "title": "Mine", "policy": {"profile": "strict"}}"#, to: "ds/design-system.json")
+    try place.folder.write("left over", to: "ds/tokens/old.tokens.json")
+    try place.folder.write("notes", to: "ds/CHANGELOG.md")
+    let before = try place.folder.snapshot()
+    #expect(
+      try place.json("import", "old", "--out", "ds", "--id", "acme.mosaic", exit: 1).text("error.code")
+        == "import.exists")
+    #expect(
+      try place.json("import", "old", "--out", "ds", "--id", "acme.other", "--force", exit: 1).text("error.code")
+        == "import.exists")
+    #expect(try place.folder.snapshot() == before)
+
+    try place.folder.write(#"{"a": {"value": 1, "type": "number"}}"#, to: "old/tokens.json")
+    try place.good("import", "old", "--out", "ds", "--id", "acme.mosaic", "--force")
+    #expect(
+      try place.folder.list("ds") == ["ds/CHANGELOG.md", "ds/design-system.json", "ds/tokens/mosaic.tokens.json"])
+    let manifest = try JSONDocument(parsing: place.folder.bytes("ds/design-system.json")).root
+    #expect(manifest.text("title") == "Mine")
+    #expect(manifest.text("policy.profile") == "strict")
+  }
+
+  @Test func `what cannot be read is refused whole, with every place`() throws {
+    let place = try Workplace()
+    try place.folder.write(Self.legacy, to: "old/a.json")
+    try place.folder.write("{\n  \"b\": oops\n}", to: "old/b.json")
+    let refused = try place.json("import", "old", "--out", "ds", "--id", "acme.mosaic", exit: 1)
+    #expect(refused.text("error.code") == "import.refused")
+    let finding = try #require(
+      refused.at("error.findings")?.elements.first { $0["severity"]?.string == "error" })
+    #expect(finding.text("code") == "json.syntax")
+    #expect(finding.text("file") == "b.json")
+    #expect(finding.number("line") == 2)
+    #expect(try place.folder.list().contains { $0.hasPrefix("ds") } == false)
+
+    #expect(
+      try place.json("import", "nowhere", "--out", "ds", "--id", "acme.mosaic", exit: 1).text("error.code")
+        == "import.missing")
+    #expect(
+      try place.json("import", "/dev/null", "--out", "ds", "--id", "acme.mosaic", exit: 1).text("error.code")
+        == "import.missing")
+    try place.folder.makeFolder("empty")
+    #expect(
+      try place.json("import", "empty", "--out", "ds", "--id", "acme.mosaic", exit: 1).text("error.code")
+        == "import.refused")
+    #expect(try place.tessera("import", "old", "--out", "ds", "--id", "Acme").exitCode == 64)
+  }
+
+  @Test func `a resolver that is named brings the files beside it along`() throws {
+    let place = try Workplace()
+    try place.folder.write(
+      """
+      {"version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/a"}], "sets": {"a": {"sources": [{"$ref": "in/a.json"}]}}}
+      """,
+      to: "old/x.resolver.json")
+    try place.folder.write(#"{"a": {"$value": "1px", "$type": "dimension"}}"#, to: "old/in/a.json")
+    let report = try place.json("import", "old/x.resolver.json", "--out", "ds", "--id", "acme.mosaic")
+    #expect(report.number("tokens") == 1)
+  }
+}
