@@ -24,6 +24,7 @@ package enum Importer {
       }
     }
     VariantPlanner.resolve(&walker, &plan, &log)
+    plan.finishNames()
     guard !walker.tokens.isEmpty else {
       log.fail(
         "import.no-tokens", at: nil, "there is no token in these files", advice: "Name the folder that holds them.")
@@ -119,7 +120,7 @@ package enum Importer {
     for node in changed {
       let entry = walker.tree.nodes[node]
       log.add(
-        "import.name", at: nil, path: TokenPath(walker.tree.paths[node]),
+        "import.name", at: entry.place, path: TokenPath(walker.tree.paths[node]),
         "the name \"\(entry.name)\" is \"\(entry.legalName)\" now: a name holds no dots and braces, and begins with no $"
       )
     }

@@ -84,6 +84,30 @@ struct ImportPlan {
     return sets.count - 1
   }
 
+  /// Makes the names of sets, modifiers and contexts such as a resolver may have: not empty, not too long, each once.
+  mutating func finishNames() {
+    func legal(_ name: String, _ taken: inout Set<NameKey>) -> String {
+      let wanted = name.isEmpty ? "unnamed" : name.utf8.count > 240 ? ImportTree.clipped(name, to: 240) : name
+      var candidate = wanted
+      var number = 1
+      while !taken.insert(NameKey(candidate)).inserted {
+        number += 1
+        candidate = "\(wanted)-\(number)"
+      }
+      return candidate
+    }
+    var taken: Set<NameKey> = []
+    for index in sets.indices { sets[index].name = legal(sets[index].name, &taken) }
+    taken = []
+    for index in modifiers.indices {
+      modifiers[index].name = legal(modifiers[index].name, &taken)
+      var contexts: Set<NameKey> = []
+      for place in modifiers[index].contexts.indices {
+        modifiers[index].contexts[place].name = legal(modifiers[index].contexts[place].name, &contexts)
+      }
+    }
+  }
+
   /// A name that no modifier has.
   func freeModifierName(_ wanted: String) -> String {
     var name = wanted

@@ -115,7 +115,9 @@ struct ModeShapes {
     let standard = modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
     base += modes[standard].files
     let name = plan.freeModifierName(AxisName.name(for: modes.map(\.name)))
-    var contexts: [(name: String, sources: [ImportPlan.Source])] = [(modes[standard].name, [])]
+    // Files that stand in no inner folder are a mode of the outer one's name.
+    let plain = modes[standard].name.isEmpty ? outer[main].name : modes[standard].name
+    var contexts: [(name: String, sources: [ImportPlan.Source])] = [(plain, [])]
     var sets: [NameKey: Int] = [:]
     for (index, mode) in modes.enumerated() where index != standard {
       let layer = plan.addLayer(mode.name, files: mode.files.map { files[$0] })

@@ -180,7 +180,7 @@ struct VariantPlanner {
     _ entry: VariantList.Entry, in list: VariantList, _ layer: Int, _ walker: inout TreeWalker, _ log: inout ImportLog
   ) {
     let name = walker.tree.freeName(beside: list.node, "-" + entry.name)
-    let helper = walker.tree.child(name, of: Int(walker.tree.nodes[list.node].parent))
+    let helper = walker.tree.child(name, of: Int(walker.tree.nodes[list.node].parent), at: entry.nameNode)
     for inner in entry.entries {
       guard let place = places[Self.key(list.family, inner.name)] else { continue }
       let innerLayer = axes[place.axis].layers[place.context]

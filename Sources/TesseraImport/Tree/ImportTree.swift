@@ -1,3 +1,4 @@
+internal import JSON
 internal import TesseraDomain
 
 /// The names of all layers together: one node for each path, as it is written and as it will be.
@@ -6,6 +7,8 @@ struct ImportTree {
     let parent: Int32
     /// As written.
     let name: String
+    /// Where it was met first.
+    let place: JSONNode?
     /// As the format allows it; known after ``finishNames(_:)``.
     var legalName: String
     var children: [Int32] = []
@@ -14,7 +17,7 @@ struct ImportTree {
     var isRooted: Bool { hasToken && !children.isEmpty }
   }
 
-  private(set) var nodes = [Node(parent: -1, name: "", legalName: "")]
+  private(set) var nodes = [Node(parent: -1, name: "", place: nil, legalName: "")]
   private var places: [Key: Int32] = [:]
   /// Paths as they will be, by node; of tokens that hold tokens without `$root`.
   private(set) var paths: [String] = []
@@ -26,12 +29,13 @@ struct ImportTree {
     let name: NameKey
   }
 
-  mutating func child(_ name: String, of parent: Int) -> Int {
+  /// The node of that name below `parent`, made where there is none.
+  mutating func child(_ name: String, of parent: Int, at place: JSONNode?) -> Int {
     let key = Key(parent: Int32(parent), name: NameKey(name))
     if let known = places[key] { return Int(known) }
     let index = Int32(nodes.count)
     places[key] = index
-    nodes.append(Node(parent: Int32(parent), name: name, legalName: name))
+    nodes.append(Node(parent: Int32(parent), name: name, place: place, legalName: name))
     nodes[parent].children.append(index)
     return Int(index)
   }
@@ -115,16 +119,20 @@ struct ImportTree {
 
   /// A name like `name` that the format allows.
   static func legalName(for name: String) -> String {
-    var bytes = name.utf8.drop { $0 == UInt8(ascii: "$") }.map { byte in
+    let bytes = name.utf8.drop { $0 == UInt8(ascii: "$") }.map { byte in
       byte == UInt8(ascii: ".") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") ? UInt8(ascii: "-") : byte
     }
     if bytes.isEmpty { return "unnamed" }
+    let text = String(decoding: bytes, as: UTF8.self)
     // Room for a number behind it.
-    if bytes.count > maximumNameBytes {
-      bytes.removeLast(bytes.count - (maximumNameBytes - 12))
-      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-      if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-    }
+    return bytes.count > maximumNameBytes ? clipped(text, to: maximumNameBytes - 12) : text
+  }
+
+  /// The first scalars of `text`, at most so many bytes.
+  static func clipped(_ text: String, to count: Int) -> String {
+    guard text.utf8.count > count else { return text }
+    var bytes = Array(text.utf8.prefix(count + 1))
+    while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -79,7 +79,7 @@ struct TreeWalker {
   private mutating func readMember(
     _ member: JSONMember, of parent: Int, _ type: JSONNode?, _ target: Target, _ log: inout ImportLog
   ) {
-    let node = tree.child(member.name, of: parent)
+    let node = tree.child(member.name, of: parent, at: member.nameNode)
     switch finder.kind(of: member.value) {
     case .group: readGroup(member.value, at: node, inherited: type, target, &log)
     case .token, .reference: readToken(member.value, at: node, type, target, &log)

@@ -45,7 +45,8 @@ struct FolderWriter {
   /// `design-system.json`.
   static func manifest(_ options: ImportOptions, title: String?, isCarrying: Bool) -> [UInt8] {
     var object: JSONObject = ["id": .string(options.id.description)]
-    object.append("title", .string(Self.title(title ?? options.title ?? Self.words(options.id.name))))
+    object.append(
+      "title", .string(ImportTree.clipped(title ?? options.title ?? Self.words(options.id.name), to: 1_000)))
     if isCarrying { object.append("conformance", .string("imported")) }
     var bytes: [UInt8] = []
     JSONText.append(.object(object), to: &bytes, indent: 2)
@@ -57,13 +58,6 @@ struct FolderWriter {
   private static func words(_ name: String) -> String {
     var bytes = name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
     if let first = bytes.first, (0x61...0x7a).contains(first) { bytes[0] = first & 0xDF }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func title(_ text: String) -> String {
-    var bytes = Array(text.utf8.prefix(1_000))
-    while let last = bytes.last, text.utf8.count > 1_000, last & 0xC0 == 0x80 { bytes.removeLast() }
-    if text.utf8.count > 1_000, let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -64,18 +64,18 @@ struct LayerWriter {
       let tree = table.tree
       if let token = entry.token {
         let isRooted = tree.nodes[entry.node].isRooted
-        open(isRooted ? entry.node : Int(tree.nodes[entry.node].parent), layer, &text)
+        open(isRooted ? entry.node : Int(tree.nodes[entry.node].parent), layer, &text, &log)
         guard let members = writer.members(of: token, &log) else { continue }
         text.add(isRooted ? "$root" : tree.nodes[entry.node].legalName, members)
       } else {
-        open(entry.node, layer, &text)
+        open(entry.node, layer, &text, &log)
       }
     }
     return text.finished()
   }
 
   /// Closes and opens groups until `node` is the innermost open one.
-  private func open(_ node: Int, _ layer: Int, _ text: inout TreeText) {
+  private func open(_ node: Int, _ layer: Int, _ text: inout TreeText, _ log: inout ImportLog) {
     var chain: [Int] = []
     var current = node
     while current > 0 {
@@ -88,19 +88,15 @@ struct LayerWriter {
     while text.open.count > common { text.close() }
     if !text.hasRoot {
       text.hasRoot = true
-      if let sources = groupSources[layer]?[0] { write(sources, of: 0, into: &text) }
+      if let sources = groupSources[layer]?[0] { write(sources, of: 0, into: &text, &log) }
     }
     for node in chain[common...] {
       text.begin(table.tree.nodes[node].legalName, node)
-      if let sources = groupSources[layer]?[node] {
-        write(sources, of: node, into: &text)
-      } else {
-        write([], of: node, into: &text)
-      }
+      write(groupSources[layer]?[node] ?? [], of: node, into: &text, &log)
     }
   }
 
-  private func write(_ sources: [JSONNode], of node: Int, into text: inout TreeText) {
+  private func write(_ sources: [JSONNode], of node: Int, into text: inout TreeText, _ log: inout ImportLog) {
     let said = GroupMembers(sources, isRoot: node == 0, finder: finder)
     if let description = said.description?.string { text.member("$description", .string(description)) }
     if let deprecated = said.deprecated {
@@ -110,10 +106,17 @@ struct LayerWriter {
         text.member("$deprecated", JSONValue(deprecated))
       }
     }
-    if let extends = said.extends, let target = extends.string.flatMap({ table.group($0) }) {
-      text.member("$extends", .string("{\(table.tree.paths[target])}"))
-    }
     var imported = JSONObject()
+    if let extends = said.extends {
+      if let target = extends.string.flatMap({ table.group($0) }) {
+        text.member("$extends", .string("{\(table.tree.paths[target])}"))
+      } else {
+        imported.append("extends", CleanValue.make(extends))
+        log.add(
+          "import.missing-reference", at: extends, path: TokenPath(table.tree.paths[node]),
+          "the group extends one that is not there", advice: "Define the group, or mend the reference.")
+      }
+    }
     if node > 0 {
       let entry = table.tree.nodes[node]
       if !entry.hasToken, !entry.legalName.hasSameBytes(as: entry.name) { imported.append("name", .string(entry.name)) }

@@ -233,4 +233,33 @@ import Testing
     #expect(system.count("import.alias-rebuilt") == 2)
     #expect(system.count("import.alias-target") == 2)
   }
+
+  @Test func `contexts and sets always have names, each once`() throws {
+    let modes = try ImportedSystem([
+      "a.json": #"{"a": {"$type": "dimension", "$value": "1px", "$extensions": {"mode": {"": "2px", "dark": "1px"}}}}"#
+    ])
+    #expect(modes.modifiers == ["theme: unnamed [dark]"])
+    let themes = try ImportedSystem([
+      "t.json": """
+      {"": {"a": {"type": "sizing", "value": "1px"}}, "s": {"a": {"type": "sizing", "value": "2px"}},
+       "$themes": [{"name": "x", "selectedTokenSets": {"": "enabled"}}, {"name": "x", "selectedTokenSets": {"s": "enabled"}}],
+       "$metadata": {"tokenSetOrder": ["", "s"]}}
+      """
+    ])
+    #expect(themes.result.errorCount == 0)
+    #expect(themes.modifiers == ["theme: [x] x-2"])
+    #expect(themes.value("a", "theme=x-2") == "2px")
+  }
+
+  @Test func `files beside inner folders are a mode of the outer name`() throws {
+    func file(_ value: Int) -> String {
+      #"{"a": {"value": \#(value), "type": "number"}, "b": {"value": 0, "type": "number"}}"#
+    }
+    let system = try ImportedSystem([
+      "default/x.json": file(1), "brand/light/x.json": file(2), "brand/dark/x.json": file(3),
+    ])
+    #expect(system.result.errorCount == 0)
+    #expect(system.modifiers == ["theme: [default] brand-dark brand-light"])
+    #expect(system.value("a", "theme=brand-dark") == "3")
+  }
 }

@@ -149,4 +149,22 @@ import Testing
       #expect(again.map(\.bytes) == first.map(\.bytes))
     }
   }
+
+  @Test func `groups keep what they say, and extend what is there`() throws {
+    let system = try ImportedSystem([
+      "a.json": """
+      {"a": {"$description": "All", "$deprecated": "Old", "x": {"$type": "number", "$value": 1}},
+       "b": {"$extends": "{a}", "note": 5, "y": {"$type": "number", "$value": "{b.x}"}},
+       "c": {"$extends": "{nowhere}", "z": {"$type": "number", "$value": 2}}}
+      """
+    ])
+    #expect(system.result.errorCount == 0)
+    #expect(system.value("b.x") == "1")
+    #expect(system.value("b.y") == "1")
+    #expect(system.token("a.x")?.deprecation?.reason == "Old")
+    #expect(system.places("import.missing-reference") == ["a.json:3:20"])
+    let text = String(decoding: try #require(system.result.files.last).bytes, as: UTF8.self)
+    #expect(text.contains(#""$extensions": {"dev.tessera":{"imported":{"members":{"note":5}}}}"#))
+    #expect(text.contains(#""$extensions": {"dev.tessera":{"imported":{"extends":"{nowhere}"}}}"#))
+  }
 }
