@@ -107,7 +107,7 @@ struct TokenComparer {
     _ place: TokenComparison.Place, _ wording: Wording, nodes: (a: Int, b: Int), into result: inout TokenComparison
   ) {
     let (old, new) = (place.a, place.b)
-    let isRetyped = !old.value.hasSameType(as: new.value)
+    let isRetyped = !old.value.hasSameType(as: new.value) && !wording.hasSameWrittenType
     let isChanged = isRetyped ? !old.value.hasSameJSON(as: new.value) : !old.value.means(new.value)
     if isRetyped { result.retyped.append(place) }
     if !wording.hasSameReferences { result.retargeted.append(place) }
@@ -201,12 +201,15 @@ private struct Wording {
   let hasSameWords: Bool
   let hasSameReplacement: Bool
   let hasSameRealisation: Bool
+  /// The source of an import named the same type on both sides, though one side says it and the other is carried.
+  let hasSameWrittenType: Bool
 
   /// - Parameter isCarried: whether references may stand among other text.
   init(_ a: JSONNode, _ b: JSONNode, isCarried: Bool) {
     if a.isIdentical(to: b) || a.isSame(as: b) {
       (hasSameValue, hasSameSpelling, hasSameReferences) = (true, true, true)
       (hasSameDescription, hasSameWords, hasSameReplacement, hasSameRealisation) = (true, true, true, true)
+      hasSameWrittenType = false
       return
     }
     hasSameValue = areSame(a["$value"], b["$value"]) && areSame(a["$ref"], b["$ref"])
@@ -218,6 +221,13 @@ private struct Wording {
     hasSameSpelling = hasSameValue && areSame(old?["imported"], new?["imported"])
     hasSameDescription = areSame(a["$description"], b["$description"])
     hasSameWords = Words.areSame(a["$extensions"], b["$extensions"])
+    if isCarried, let before = (old?["imported"]?["type"] ?? a["$type"])?.string,
+      let after = (new?["imported"]?["type"] ?? b["$type"])?.string
+    {
+      hasSameWrittenType = before.hasSameBytes(as: after)
+    } else {
+      hasSameWrittenType = false
+    }
   }
 }
 

@@ -49,10 +49,15 @@ package indirect enum TokenValue: Hashable, Sendable {
     return "\(type.rawValue) (\(name))"
   }
 
-  /// Whether both are of one type; carried values by the types that were written.
+  /// Whether both are of one type; carried values by the types that were written, and where nothing is, nothing is known
+  /// to differ.
   package func hasSameType(as other: TokenValue) -> Bool {
-    if case .carried(let a) = self, case .carried(let b) = other { return a.hasSameType(as: b) }
-    return type == other.type
+    switch (self, other) {
+    case (.carried(let a), .carried(let b)): a.hasSameType(as: b)
+    case (.carried(let carried), let plain), (let plain, .carried(let carried)):
+      carried.typeName.map { $0.hasSameBytes(as: plain.type.rawValue) } ?? true
+    default: type == other.type
+    }
   }
 }
 
