@@ -114,7 +114,6 @@ struct ModeShapes {
     let modes = inner[main]
     let standard = modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
     base += modes[standard].files
-    let name = plan.freeModifierName(AxisName.name(for: modes.map(\.name)))
     // Files that stand in no inner folder are a mode of the outer one's name.
     let plain = modes[standard].name.isEmpty ? outer[main].name : modes[standard].name
     var contexts: [(name: String, sources: [ImportPlan.Source])] = [(plain, [])]
@@ -133,7 +132,7 @@ struct ModeShapes {
         contexts.append((label, (twin.map { [$0] } ?? []) + [.layer(layer)]))
       }
     }
-    append(contexts, name, modes[standard], &log)
+    append(contexts, plan.freeModifierName(AxisName.name(for: contexts.map(\.name))), modes[standard], &log)
   }
 
   // MARK: - File names
