@@ -26,6 +26,19 @@ import Testing
     try SitePages.keep(pages, "seeds")
   }
 
+  @Test func `a token tells of the recipes that reach it through private ones`() throws {
+    let fixture = try SiteFixture.seeds()
+    let graph = fixture.newest.graph
+    let path = TokenPath("semanticColor.primary")
+    let place = try #require(graph.exportOrder.firstIndex { graph.path($0) == path })
+    let page = try #require(try SitePages(fixture: fixture).all().first { $0.name == "token-\(place)" })
+    let html = String(decoding: page.page.bytes, as: UTF8.self)
+    let users = try #require(html.firstRange(of: "id=\"users\""))
+    // primaryButton uses primaryButtonStyle, which is private and fills the button with the token.
+    #expect(html[users.lowerBound...].contains("primaryButton<"))
+    #expect(!html[users.lowerBound...].contains("primaryButtonStyle"))
+  }
+
   private static func title(of page: SitePage) -> String {
     let html = String(decoding: page.bytes, as: UTF8.self)
     return String(html.prefix(upTo: html.firstRange(of: "</title>")?.lowerBound ?? html.endIndex))

@@ -16,12 +16,12 @@ import Testing
     try Factory.draft("{" + tokens.map { "\"\($0.0)\": \(token($0.1))" }.joined(separator: ", ") + "}")
   }
 
-  @Test func `sets, themes, contexts and files that look alike keep their own tokens`() throws {
+  @Test func `sets, themes and contexts that look alike keep their own tokens`() throws {
     let folder = try TemporaryFolder()
     let (one, two) = (Self.one, Self.two)
     let resolver = """
       {"version": "2025.10",
-       "sets": {"\(one)": {"sources": [{"$ref": "\(one).tokens.json"}]}, "\(two)": {"sources": [{"$ref": "\(two).tokens.json"}]}},
+       "sets": {"\(one)": {"sources": [{"$ref": "\(one).tokens.json"}]}, "\(two)": {"sources": [{"$ref": "second.tokens.json"}]}},
        "modifiers": {
          "\(one)": {"default": "\(one)", "contexts": {"\(one)": [], "\(two)": [{"m1": \(token(5))}]}},
          "\(two)": {"default": "\(two)", "contexts": {"\(one)": [], "\(two)": [{"m2": \(token(6))}]}}},
@@ -30,7 +30,7 @@ import Testing
       """
     for (path, text) in [
       ("design-system.json", #"{"id": "acme.mosaic"}"#), ("tokens/r.resolver.json", resolver),
-      ("tokens/\(one).tokens.json", #"{"s1": \#(token(1))}"#), ("tokens/\(two).tokens.json", #"{"s2": \#(token(2))}"#),
+      ("tokens/\(one).tokens.json", #"{"s1": \#(token(1))}"#), ("tokens/second.tokens.json", #"{"s2": \#(token(2))}"#),
     ] { try folder.write(text, to: "ds/" + path) }
     let result = DraftReader.read(DraftFiles(folder: folder.path("ds")))
     let draft = try #require(result.draft)

@@ -197,13 +197,30 @@ package enum TokenPage {
     let chips = NameChips(release: model.release, graph: graph)
     if !isAlias { chips.append("Made of", id: "parts", parts, to: &out) }
     let users = graph.tokens.filter { graph.references(of: $0).contains(id) }.map { graph.path($0) }.sorted()
-    let recipes = RecipeSet(reading: graph.content.recipes).recipes
-      .filter { !$0.isPrivate && RecipeFacts($0).tokens.contains(model.path) }.map(\.path)
+    let recipes = recipes(naming: model.path, in: graph)
     if users.isEmpty, recipes.isEmpty {
       out.element(.h2, .id("users"), text: "Used by")
       out.element(.p, .class("soft"), text: "No other token and no recipe of this release refers to it.")
     } else {
       chips.append("Used by", id: "users", users + recipes, marksRecipes: true, to: &out)
     }
+  }
+
+  /// The public recipes that name a token, themselves or through private ones that they use.
+  private static func recipes(naming path: TokenPath, in graph: TokenGraph) -> [TokenPath] {
+    let all = RecipeSet(reading: graph.content.recipes).recipes.map { (recipe: $0, facts: RecipeFacts($0)) }
+    var found: Set<TokenPath> = []
+    var waiting = all.filter { $0.facts.tokens.contains(path) }.map(\.recipe)
+    var seen: Set<TokenPath> = Set(waiting.map(\.path))
+    while let recipe = waiting.popLast() {
+      guard recipe.isPrivate else {
+        found.insert(recipe.path)
+        continue
+      }
+      for user in all where user.facts.uses.contains(where: { $0.hasSameBytes(as: recipe.name) }) {
+        if seen.insert(user.recipe.path).inserted { waiting.append(user.recipe) }
+      }
+    }
+    return found.sorted()
   }
 }

@@ -5,7 +5,8 @@ internal import TesseraDomain
 enum CommandText {
   /// The command that pulls a release, or what a range means, into a project.
   static func add(_ reference: String, format: String = "swiftui", frame: SiteFrame) -> String {
-    let folder = format == "swiftui" ? "DesignSystem" : "design"
+    // One folder holds one format: what is copied for the next must not take the place of the last.
+    let folder = format == "swiftui" ? "DesignSystem" : "design/\(format)"
     return "tessera add \(reference) --format \(format) --out \(folder)\(registry(frame))"
   }
 
