@@ -33,7 +33,7 @@ package enum AuditMarkdown {
     }
 
     private func row(_ step: AuditStep, date: (Int64) -> String) -> String {
-      let version = step.record.version.description + (step.record.yank == nil ? "" : " (yanked)")
+      let version = step.record.version.description + AuditWords.marks(step.record)
       let base = step.record.base?.description ?? ""
       var cells = [version, date(step.record.datedAtMilliseconds), base]
       if step.verdict == .none {

@@ -1,4 +1,4 @@
-internal import TesseraDomain
+package import TesseraDomain
 
 /// What an audit says in the same words in every form.
 package enum AuditWords {
@@ -14,6 +14,13 @@ package enum AuditWords {
     if tooSmall > 0 { text += ", \(tooSmall) with more change than the version says" }
     if larger > 0 { text += ", \(larger) with less" }
     return text
+  }
+
+  /// What stands behind the version of a release: ` (yanked, imported)`; empty where there is nothing to say.
+  package static func marks(_ record: ReleaseRecord) -> String {
+    let marks = [record.yank == nil ? nil : "yanked", record.conformance == .imported ? "imported" : nil]
+      .compactMap { $0 }
+    return marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"
   }
 
   /// `a minor over 14.6.0, and its changes force a major`.

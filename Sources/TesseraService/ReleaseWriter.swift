@@ -190,6 +190,9 @@ struct ReleaseWriter {
       ]
       if publicRecipeCount > 0 { detail.append("recipes", .integer(Int64(publicRecipeCount))) }
       if let base = plan.base { detail.append("base", .string(base.description)) }
+      if draft.manifest.conformance != .strict {
+        detail.append("conformance", .string(draft.manifest.conformance.rawValue))
+      }
       if case .object(let judgement) = work.judgement {
         for member in judgement.members where member.name != "rules" && member.name != "earlyRemovals" {
           detail.append(member.name, member.value)

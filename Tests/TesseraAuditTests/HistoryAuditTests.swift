@@ -22,11 +22,11 @@ import Testing
   }
 
   private func publish(
-    _ registry: FileRegistry, _ version: String, _ tokens: String, lower: Bool = false
+    _ registry: FileRegistry, _ version: String, _ tokens: String, lower: Bool = false, manifest: String = ""
   ) throws {
     let result = DraftReader.read(
       DraftFiles(files: [
-        "design-system.json": Array("{\"id\": \"acme.mosaic\", \"title\": \"Mosaic\"}".utf8),
+        "design-system.json": Array("{\"id\": \"acme.mosaic\", \"title\": \"Mosaic\"\(manifest)}".utf8),
         "tokens/all.tokens.json": Array(tokens.utf8),
       ]))
     #expect(!result.diagnostics.hasErrors)
@@ -105,6 +105,24 @@ import Testing
     #expect(document["disagreements"] == .integer(2))
     #expect(broken["verdict"] == "tooSmall")
     #expect(broken["removed"] == ["old"])
+  }
+
+  @Test func `releases of the imported tier are marked`() throws {
+    let folder = try TemporaryFolder()
+    let registry = try FileRegistry.open(path: folder.path("registry.sqlite"), access: .write, now: { 1_000_000 })
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    let imported = ", \"conformance\": \"imported\""
+    let carried = "{\"ink\": \(color("102030")), \"wide\": {\"$value\": \"50%\"}}"
+    try publish(registry, "1.0.0", "{\"ink\": \(color("102030"))}")
+    try publish(registry, "1.1.0", carried, manifest: imported)
+    try publish(registry, "1.2.0", "{\"new\": \(color("203040")), \(carried.dropFirst())", manifest: imported)
+    _ = try registry.yank(system, ReleaseVersion(1, 2, 0), reason: "too wide")
+    let audit = try HistoryAuditor(registry).audit(system) { _ in }
+    #expect(audit.steps.map { AuditWords.marks($0.record) } == ["", " (imported)", " (yanked, imported)"])
+    let markdown = AuditMarkdown.render(audit, maximum: 10) { CalendarDay(ofMilliseconds: $0).description }
+    for row in ["| 1.0.0 |", "| 1.1.0 (imported) |", "| 1.2.0 (yanked, imported) |"] {
+      #expect(markdown.contains("\n\(row)"), "\(markdown)")
+    }
   }
 
   // MARK: - The latest release

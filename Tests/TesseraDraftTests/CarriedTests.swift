@@ -125,6 +125,26 @@ import Testing
     }
   }
 
+  @Test func `a recipe that names what is carried is an error in either tier`() {
+    let files = [
+      "tokens/a.tokens.json": #"{"t": {"$type": "dimension", "$value": "50%"}, "u": {"$value": "{t}"}}"#,
+      "recipes/card.recipe.json": #"{"kind": "modifier", "steps": [{"apply": "padding", "length": "{u}"}]}"#,
+    ]
+    func errors(_ result: DraftResult) -> [String] {
+      result.diagnostics.list.filter { $0.severity == .error }.map {
+        "\($0.location?.file ?? ""): \($0.code) \($0.message)"
+      }
+    }
+    #expect(
+      errors(Drafts.read(files, manifest: Self.imported)) == [
+        "recipes/card.recipe.json: recipe.token the token {u} is carried: Design Tokens 2025.10 cannot say its value, "
+          + "and no code can be made of it"
+      ])
+    // There it is the token that is refused, and what recipes make of it is not judged.
+    let strict = Drafts.read(files).diagnostics.list.filter { $0.severity == .error }
+    #expect(strict.map(\.code) == ["value.shape"])
+  }
+
   @Test func `texts that double each other stay within a bound`() throws {
     var tokens = ["\"t0\": {\"$type\": \"string\", \"$value\": \"0123456789abcdef\"}"]
     for index in 1...60 {

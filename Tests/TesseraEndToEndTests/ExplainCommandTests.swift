@@ -73,6 +73,10 @@ import Testing
       text == """
         value.unit: A unit is none of the format
 
+        What it means
+          In a system of the imported tier it is a warning, and the token is carried
+          as it is written.
+
         Why
           Dimensions are px or rem, durations ms or s. Other units mean something on
           one platform only.

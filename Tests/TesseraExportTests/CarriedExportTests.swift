@@ -13,8 +13,8 @@ struct CarriedExportTests {
     try WebFixture.draft(of: ["design-system.json": Self.manifest, "tokens/a.tokens.json": tokens])
   }
 
-  private func input(_ draft: Draft) -> ExportInput {
-    var input = WebFixture.input(draft)
+  private func input(_ draft: Draft, options: [String: String] = [:]) -> ExportInput {
+    var input = WebFixture.input(draft, options)
     input.manifest = draft.manifest
     return input
   }
@@ -146,6 +146,46 @@ struct CarriedExportTests {
     #expect(swift.text.contains("enum Size_2 {"))
     #expect(swift.notes.contains { $0.hasPrefix("size: ") && $0.contains("Size_2") }, "\(swift.notes)")
     for format in ExportFormats.all { #expect(try format.collisions(input(draft)) == []) }
+  }
+
+  /// Two modifiers, two contexts, and a token and a group, each two of one identifier.
+  static let alike = [
+    "tokens/a.tokens.json": #"""
+    {"size": {"$type": "number", "$value": 1}, "Size": {"x": {"$type": "number", "$value": 1}}}
+    """#,
+    "tokens/b.tokens.json": #"""
+    {"size": {"$type": "number", "$value": 2}, "Size": {"x": {"$type": "number", "$value": 2}}}
+    """#,
+    "tokens/a.resolver.json": #"""
+    {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "a.tokens.json"}]}},
+     "modifiers": {
+       "big-size": {"default": "a-b", "contexts": {"a-b": [], "aB": [{"$ref": "b.tokens.json"}]}},
+       "bigSize": {"default": "x", "contexts": {"x": [], "y": [{"$ref": "b.tokens.json"}]}}},
+     "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/big-size"}, {"$ref": "#/modifiers/bigSize"}]}
+    """#,
+  ]
+
+  @Test func `modifiers, contexts and slots of a theme that get another identifier are listed`() throws {
+    let draft = try WebFixture.draft(of: Self.alike.merging(["design-system.json": Self.manifest]) { $1 })
+    let css = try text(CSSFormat(), draft)
+    #expect(
+      css.notes.filter { $0.contains("already") } == [
+        #"-: the modifier "big-size" has the attribute of "bigSize" already, so that one is stated by data-big-size_2"#
+      ])
+    #expect(css.text.contains(#"[data-big-size_2="y"]"#))
+    let option = SwiftUISettings.themeOption.name
+    let result = try SwiftUIFormat().export(input(draft, options: [option: "environment"]))
+    let notes = result.notes.filter { $0.message.contains("already") }
+      .map { "\($0.path?.text ?? $0.context ?? "-"): \($0.message)" }
+    #expect(
+      notes == [
+        #"big-size=aB: "big-size=a-b" has its name in a theme already, so it is aB_2 there"#,
+        #"-: the modifier "big-size" has the name of "bigSize" in a theme already, so that one is bigSize_2 there"#,
+        #"-: the modifier "big-size" has the type of "bigSize" already, so that one's is BigSize_2Context"#,
+        #"Size: "size" has its name in a theme already, so it is size_2 there"#,
+      ])
+    let swift = result.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+    for name in ["bigSize_2", "BigSize_2Context", "aB_2", "size_2"] { #expect(swift.contains(name), "\(name)") }
   }
 
   @Test func `names that would be one are refused where nothing was imported`() throws {

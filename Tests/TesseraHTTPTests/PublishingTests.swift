@@ -214,6 +214,19 @@ struct PublishingTests {
     #expect(!feed.contains("<script>"))
   }
 
+  @Test func `a feed says of a release that it was imported`() throws {
+    let words = "Imported: what Design Tokens 2025.10 cannot say is carried as it was written."
+    let strict = TestService.document([("accent", "0a66ff", "7ab0ff")], title: "x")
+    let imported = strict.replacingOccurrences(
+      of: #"\"title\":\"x\""#, with: #"\"title\":\"x\",\"conformance\":\"imported\""#)
+    for (document, id) in [(strict, "acme.mosaic"), (imported, "acme.tiles")] {
+      let own = document.replacingOccurrences(of: "acme.mosaic", with: id)
+      #expect(test.publish(own, key: key, system: id).status == 201)
+      let feed = test.call("GET", "/api/v1/systems/\(id)/feed.atom").text
+      #expect(feed.contains(words) == (id == "acme.tiles"), "\(feed)")
+    }
+  }
+
   @Test func `only what everyone asks for is stored for everyone, so that nobody fills the disk`() throws {
     test.publish(TestService.one, key: key)
     let path = "/api/v1/systems/acme.mosaic/releases/1.0.0/bundles/css.zip"

@@ -26,14 +26,16 @@ import Testing
 
   @Test func `releases stand with their notes, exceptions and changes`() throws {
     let rows = [HistoryPage.LogRow(moment: "2026-07-01 09:00", action: "release.yank", subject: "a@1", detail: "<x>")]
-    let page = HistoryPage.render(title: "Releases of acme.mosaic", try Self.chapters(), omitted: 1, log: rows)
+    var chapters = try Self.chapters()
+    chapters[3].conformance = .imported
+    let page = HistoryPage.render(title: "Releases of acme.mosaic", chapters, omitted: 1, log: rows)
     let checker = HTMLChecker(page)
     #expect(checker.problems == [])
     let text = ComparePageTests.squeezed(checker.text)
     for words in [
       "Unreleased major over 1.2.0", "1.2.0 2026-07-01 yanked minor over 1.1.0", "Yanked on 2026-07-01: Broken <i>.",
       "Let pass: the changes force a major: agreed", "Big Text a<b . one two", "It is gone.",
-      "The first release: 21 tokens",
+      "The first release: 21 tokens Imported: what Design Tokens 2025.10 cannot say is carried as it was written.",
       "1.0.0 1970-01-01", "and 1 older release", "2026-07-01 09:00 release.yank a@1 <x>",
     ] { #expect(text.contains(words), "\(words)") }
     #expect(checker.elements["h1"] == 1)

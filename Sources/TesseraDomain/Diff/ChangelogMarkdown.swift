@@ -54,6 +54,7 @@ package enum ChangelogMarkdown {
       if let yank = chapter.yank {
         paragraph((chapter.isWithdrawn ? "**Withdrawn:** " : "**Yanked:** ") + MarkdownText.escaped(yank.reason))
       }
+      if let remark = chapter.conformance.remark { paragraph("**Imported:** \(remark).") }
       for notes in chapter.notes {
         if let version = notes.version, chapter.notes.count > 1 || version != chapter.version {
           paragraph("### Notes of " + MarkdownText.escaped(version.description))

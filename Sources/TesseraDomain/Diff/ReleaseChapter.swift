@@ -23,6 +23,8 @@ package struct ReleaseChapter: Sendable {
   package var yank: ReleaseRecord.Yank?
   /// Whether it was withdrawn, for which ``yank`` holds the reason.
   package var isWithdrawn = false
+  /// The tier of the release, or of what is to be one.
+  package var conformance: Manifest.Conformance = .strict
   package var notes: [Notes]
   /// What was let pass when it was published, and why, one sentence each.
   package var letPass: [String]

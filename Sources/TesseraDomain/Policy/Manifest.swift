@@ -11,6 +11,11 @@ package struct Manifest: Sendable {
     case strict
     /// Tokens carried over from another format are warnings.
     case imported
+
+    /// What is to be said wherever a release or a draft is: nothing of the strict tier.
+    package var remark: String? {
+      self == .imported ? "what Design Tokens 2025.10 cannot say is carried as it was written" : nil
+    }
   }
 
   package var id: SystemIdentifier

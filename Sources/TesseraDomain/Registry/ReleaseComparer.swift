@@ -114,5 +114,6 @@ extension ReleaseChapter {
       notes: record.notes.map { [Notes(version: record.version, text: $0)] } ?? [], letPass: record.letPass,
       publicTokenCount: record.publicTokenCount, publicRecipeCount: record.publicRecipeCount)
     isWithdrawn = record.withdrawal != nil
+    conformance = record.conformance
   }
 }

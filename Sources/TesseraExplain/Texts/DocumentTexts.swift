@@ -86,6 +86,7 @@ extension Explanations {
     # type.missing
     No type is known of a token
     A token has its own "$type", that of what it refers to, or that of the nearest group around it.
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: A type is never guessed from the look of a value: 400 could be a number or a font weight.
     wrong:
     { "gap": { "$value": { "value": 8, "unit": "px" } } }
@@ -94,6 +95,7 @@ extension Explanations {
     fix: Add "$type" to the token or to a group around it.
     # type.unknown
     There is no such type
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: The format has thirteen types, with names in the case that they are written in.
     wrong:
     { "red": { "$type": "colour", "$value": … } }
@@ -105,6 +107,7 @@ extension Explanations {
     Two places say different types of one token
     An error where a token declares a type that its reference does not have; a warning where a group, another context or a
     later source does.
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Whoever uses the token expects one type. What refers to it may fit one of them and not the other.
     wrong:
     { "link": { "$type": "number", "$value": "{color.accent}" } }

@@ -3,7 +3,8 @@ extension Explanations {
   static let importTexts = #"""
     # import.carried
     A value that 2025.10 cannot say is carried as it is written
-    It is listed, compared and part of the release, and formats that can write it do.
+    It is listed, compared and part of the release, and formats that can write it do. Findings about its type, its value and its
+    references (type, value, color and ref codes) are warnings then; everything else is as strict as ever.
     why: Nothing that a team has is dropped. The system says "conformance": "imported" as long as it holds such a token.
     fix: Give the token a type and a value that 2025.10 has, or leave it; "tessera validate" keeps naming it.
     # import.type

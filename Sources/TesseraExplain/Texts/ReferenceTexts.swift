@@ -2,6 +2,7 @@ extension Explanations {
   static let referenceTexts = #"""
     # ref.syntax
     Text that is meant as a reference is none
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: A reference is the whole text, in one of two forms: {group.token} for a token, #/group/token/$value for any value.
     wrong:
     { "link": { "$value": "{color.accent" } }
@@ -10,6 +11,7 @@ extension Explanations {
     fix: Write it in one of the forms. Nothing may stand before or behind it, and no name of it is empty.
     # ref.missing
     A reference leads to nothing
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: The token would have no value. The nearest name that exists is offered, where one is near.
     wrong:
     { "link": { "$value": "{color.acent}" } }
@@ -18,6 +20,7 @@ extension Explanations {
     fix: Mend the name, or define what it names. A source of a resolver is a file inside the folder.
     # ref.not-token
     A reference leads to something that has no value
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Braces name a whole token; a group has no value, and neither does a part of the document outside of "$value".
     wrong:
     { "link": { "$value": "{color}" } }
@@ -26,6 +29,7 @@ extension Explanations {
     fix: Name a token. The token of a group itself is {group.$root}; a part of a value takes #/group/token/$value/part.
     # ref.cycle
     References go in a circle
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: None of the tokens in the circle has a value.
     wrong:
     { "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }
@@ -34,6 +38,7 @@ extension Explanations {
     fix: Give one of them a value of its own.
     # ref.slot-type
     What a reference stands for does not fit in its place
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: A border has a width that is a dimension, whoever it is taken from; and a reference in a list stands for one entry.
     wrong:
     { "width": "{opacity.half}", … }
@@ -42,6 +47,7 @@ extension Explanations {
     fix: Refer to a token of the type that the place has.
     # ref.index
     A pointer names an element or a member that is not there
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Elements of a list are counted from 0, and the color has three components.
     wrong:
     { "$ref": "#/color/accent/$value/components/3" }
@@ -50,6 +56,7 @@ extension Explanations {
     fix: Point at something that exists.
     # ref.value-and-ref
     A token has both a value and a reference
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: "$ref" stands in the place of "$value". With both, nobody can say which counts.
     wrong:
     { "link": { "$value": …, "$ref": "#/color/accent/$value" } }

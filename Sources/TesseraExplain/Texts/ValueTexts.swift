@@ -2,6 +2,7 @@ extension Explanations {
   static let valueTexts = #"""
     # value.shape
     Something is written in another form than its type has
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Each type has one form in the format, and a form that has to be guessed is guessed differently by each program.
     wrong:
     { "gap": { "$type": "dimension", "$value": "8px" } }
@@ -10,6 +11,7 @@ extension Explanations {
     fix: Write it as the advice shows.
     # value.range
     A number or a word is none that is allowed there
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Beyond the range a value means nothing, or something else on each platform.
     wrong:
     { "$type": "color", "$value": { "colorSpace": "srgb", "components": [255, 0, 0] } }
@@ -18,6 +20,7 @@ extension Explanations {
     fix: Stay within the range that the message names. Components of sRGB run from 0 to 1, percentages from 0 to 100.
     # value.unit
     A unit is none of the format
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Dimensions are px or rem, durations ms or s. Other units mean something on one platform only.
     wrong:
     { "$type": "dimension", "$value": { "value": 1.5, "unit": "em" } }
@@ -26,6 +29,7 @@ extension Explanations {
     fix: Convert the number, and write one of the units. A point of Apple's and a dp of Android's are px here.
     # value.missing-field
     A value lacks a member that its type always has
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: There are no defaults inside of values: a missing letter spacing could be none, or the font's own.
     wrong:
     { "$type": "border", "$value": { "color": "{line}", "width": "{thin}" } }
@@ -34,6 +38,7 @@ extension Explanations {
     fix: Add the member.
     # value.extra-field
     A value has a member that its type does not have
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Values are closed. What a program does not know it would drop without a word.
     wrong:
     { "$type": "typography", "$value": { "fontFamily": "Inter", …, "fontStyle": "italic" } }
@@ -42,6 +47,7 @@ extension Explanations {
     fix: Take it out, or keep it in "$extensions" of the token.
     # color.space
     There is no such color space
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: The numbers of a color mean nothing without the space that they are in.
     wrong:
     { "colorSpace": "rgb", "components": [1, 0, 0] }
@@ -51,6 +57,7 @@ extension Explanations {
     oklab and oklch.
     # color.count
     A color has not just three components
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: Every space of the format has three. Opacity is a member of its own.
     wrong:
     { "colorSpace": "srgb", "components": [1, 0, 0, 0.5] }
@@ -59,6 +66,7 @@ extension Explanations {
     fix: Write three, and opacity as "alpha".
     # color.hex
     The fallback of a color is not # and six hexadecimal digits
+    In a system of the imported tier it is a warning, and the token is carried as it is written.
     why: "hex" is for programs that know nothing but sRGB. It has no short form, and opacity is not part of it.
     wrong:
     { "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#f00" }

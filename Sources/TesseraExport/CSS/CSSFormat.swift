@@ -34,7 +34,8 @@ package struct CSSFormat: ExportFormat {
     let plan = try CSSPlan(input, selectors: selectors, prefix: options.prefix)
     var sheet = CSSSheet(plan, selectors: selectors)
     let file = ExportedFile(path: options.filename, bytes: try sheet.text())
-    return ExportResult(files: [file], notes: Self.notes(on: input, media: plan.media) + plan.notes)
+    let renames = selectors.renames.filter { !input.fixes(modifier: $0.modifier) }.map(\.note)
+    return ExportResult(files: [file], notes: Self.notes(on: input, media: plan.media) + renames + plan.notes)
   }
 
   private static func notes(on input: ExportInput, media: CSSMedia) -> [ExportNote] {

@@ -9,6 +9,8 @@ struct CSSSelectors {
   /// By modifier and context: `[data-theme="dark"]`.
   private let choices: [[String]]
   private let order: CSSOrder
+  /// Modifiers whose attribute is another than their name makes, because that is another one's already.
+  let renames: [(modifier: Int, note: ExportNote)]
 
   /// - Throws: two modifiers that would share an attribute, unless `resolvesCollisions`.
   init(
@@ -18,12 +20,19 @@ struct CSSSelectors {
     self.base = base
     order = CSSOrder(resolver)
     var attributes = modifiers.map { Self.attribute(of: $0.name, prefix: attributePrefix) }
+    var renames: [(modifier: Int, note: ExportNote)] = []
     if resolvesCollisions {
       for place in attributes.indices {
+        guard let owner = attributes[..<place].firstIndex(of: attributes[place]) else { continue }
         attributes[place] = UniqueNames.free(attributes[place]) { attributes[..<place].contains($0) }
+        let message =
+          "the modifier \"\(modifiers[owner].name)\" has the attribute of \"\(modifiers[place].name)\" already, "
+          + "so that one is stated by \(attributes[place])"
+        renames.append((place, ExportNote(message)))
       }
     }
     self.attributes = attributes
+    self.renames = renames
     for (place, attribute) in attributes.enumerated() {
       guard let first = attributes[..<place].firstIndex(of: attribute) else { continue }
       throw ExportError.collision(

@@ -178,7 +178,12 @@ struct SwiftUITheme {
       let shape = plan.graph.modifiers[modifier]
       var label = SwiftSymbols.memberName(for: shape.name)
       let path = TokenPath(shape.name)
-      if resolvesCollisions { label = UniqueNames.free(label) { taken[$0] != nil } }
+      if resolvesCollisions, let owner = taken[label] {
+        label = UniqueNames.free(label) { taken[$0] != nil }
+        notes.append(
+          ExportNote(
+            "the modifier \"\(owner)\" has the name of \"\(path)\" in a theme already, so that one is \(label) there"))
+      }
       if let other = taken.updateValue(path, forKey: label) {
         throw .collision(identifier: label + "Context", first: min(other, path), second: max(other, path))
       }
@@ -186,16 +191,24 @@ struct SwiftUITheme {
       var takenCases: [String: TokenPath] = [:]
       for context in shape.contexts {
         var name = Self.kept(SwiftSymbols.memberName(for: context.name), Self.enumMembers)
-        if resolvesCollisions { name = UniqueNames.free(name) { takenCases[$0] != nil } }
         let path = TokenPath("\(shape.name)=\(context.name)")
+        if resolvesCollisions, let owner = takenCases[name] {
+          name = UniqueNames.free(name) { takenCases[$0] != nil }
+          notes.append(
+            ExportNote("\"\(owner)\" has its name in a theme already, so it is \(name) there", context: path.text))
+        }
         if let other = takenCases.updateValue(path, forKey: name) {
           throw .collision(identifier: name, first: min(other, path), second: max(other, path))
         }
         cases.append(name)
       }
       var typeName = SwiftSymbols.typeName(for: shape.name)
-      if resolvesCollisions {
+      if resolvesCollisions, let owner = axes.first(where: { $0.typeName == typeName + "Context" }) {
         typeName = UniqueNames.free(typeName) { name in axes.contains { $0.typeName == name + "Context" } }
+        notes.append(
+          ExportNote(
+            "the modifier \"\(plan.graph.modifiers[owner.modifier].name)\" has the type of \"\(shape.name)\" already, "
+              + "so that one's is \(typeName)Context"))
       }
       let order = shape.contexts.indices.sorted {
         ExportScope.precedes(shape.contexts[$0].name, shape.contexts[$1].name)
@@ -251,6 +264,8 @@ struct SwiftUITheme {
         }
         if differs, resolvesCollisions {
           name = UniqueNames.free(name) { group.taken[$0] != nil || reserved.contains($0) }
+          notes.append(
+            ExportNote("\"\(other)\" has its name in a theme already, so it is \(name) there", path: path))
           group.taken[name] = path
           return true
         }

@@ -64,6 +64,7 @@ struct AtomFeed {
     ]
     lines[0] += ReleaseChapter(release).contents + "."
     if let yank = release.yank { lines.append("\(release.withdrawal == nil ? "Yanked" : "Withdrawn"): \(yank.reason)") }
+    if let remark = release.conformance.remark { lines.append("Imported: \(remark).") }
     lines += release.letPass.map { "Let pass: \($0)" }
     if let notes = release.notes { lines.append(notes) }
     out.element("content", lines.joined(separator: "\n\n"), attributes: " type=\"text\"")

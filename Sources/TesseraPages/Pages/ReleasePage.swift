@@ -63,8 +63,8 @@ package enum ReleasePage {
       if release.withdrawal == nil, !model.formats.isEmpty { formats(model, to: &out) }
       out.element(.h2, text: "Digests")
       ReleaseParts.digests(release, to: &out)
-      if release.conformance == .imported {
-        out.element(.p, .class("soft"), text: "Some tokens were carried over from another format as they were.")
+      if let remark = release.conformance.remark {
+        out.element(.p, .class("soft"), text: "Imported: \(remark).")
       }
     }
   }

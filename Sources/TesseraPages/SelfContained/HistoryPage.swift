@@ -94,6 +94,9 @@ package enum HistoryPage {
           out.text(" on \(CalendarDay(ofMilliseconds: yank.atMilliseconds)): \(yank.reason)")
         }
       }
+      if let remark = chapter.conformance.remark {
+        out.element(.p, .class("soft"), text: "Imported: \(remark).")
+      }
       for sentence in chapter.letPass {
         out.element(.p, .class("note")) { out in
           out.element(.strong, text: "Let pass: ")

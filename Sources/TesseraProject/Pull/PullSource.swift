@@ -14,10 +14,13 @@ package struct PulledRelease: Hashable, Sendable {
   package var registryAddress: String?
   /// What the registry says about the release now; nil where no registry was asked.
   package var notices: ReleaseNotices?
+  /// The tier of the release; nil where neither a registry nor the cache knows the release.
+  package var conformance: Manifest.Conformance?
 
   package init(
     system: SystemIdentifier, version: ReleaseVersion, contentDigest: Digest, releaseDigest: Digest,
-    registryUUID: String, registryAddress: String? = nil, notices: ReleaseNotices? = nil
+    registryUUID: String, registryAddress: String? = nil, notices: ReleaseNotices? = nil,
+    conformance: Manifest.Conformance? = nil
   ) {
     self.system = system
     self.version = version
@@ -26,6 +29,7 @@ package struct PulledRelease: Hashable, Sendable {
     self.registryUUID = registryUUID
     self.registryAddress = registryAddress
     self.notices = notices
+    self.conformance = conformance
   }
 }
 

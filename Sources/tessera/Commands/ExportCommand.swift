@@ -133,6 +133,7 @@ enum ExportCommand: Verb {
       var object: JSONObject = ["id": .string(subject.manifest.id.description)]
       object.append("version", subject.record.map { .string($0.version.description) } ?? .null)
       object.append("releaseDigest", subject.record.map { .string($0.releaseDigest.hex) } ?? .null)
+      object.append("conformance", .string(subject.manifest.conformance.rawValue))
       object.append(
         "exports",
         .array(
@@ -148,6 +149,7 @@ enum ExportCommand: Verb {
       return .object(object)
     } text: { page in
       page.line("Exported \(subject.name, .bold) to \(out)")
+      if let remark = subject.manifest.conformance.remark { page.line("imported: \(remark)", indent: 2) }
       for notice in subject.notices { page.line(NoticeList.line(notice), indent: 2) }
       for (output, written) in zip(outputs, written) {
         let unchanged = output.result.files.count - written

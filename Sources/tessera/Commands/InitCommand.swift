@@ -8,7 +8,8 @@ enum InitCommand: Verb {
     "init", "Begin a design system in a folder", group: "Design system",
     discussion: """
       Writes design-system.json and a folder tokens/ into DIR, which need not exist. Nothing that is there already is \
-      touched: where a file would be overwritten, nothing is written at all.
+      touched: where a file would be overwritten, nothing is written at all. Its tokens are held to Design Tokens 2025.10; files in other formats are made a \
+      design system by "tessera import".
       """,
     arguments: [.init("DIR", "The folder of the design system.")],
     options: [

@@ -13,6 +13,9 @@ enum PublishCommand: Verb {
       Validates the folder, works out the version that its changes force, shows the plan and asks. A release never \
       changes: the same content under the same version is a success that changes nothing, other content is refused.
 
+      Where design-system.json says "conformance": "imported", what Design Tokens 2025.10 cannot say is published as it was \
+      written, and the release says so for ever.
+
       What stands in the way is named, rule by rule. Each of --fix, --allow-lower-bump, --accept and \
       --allow-early-removal needs a --reason, which shows on the release for ever.
       """,
@@ -132,6 +135,9 @@ enum PublishCommand: Verb {
       }
       if plan.outcome == .publish { text.details(on: &page) }
       if let record { page.line("digest   \(record.releaseDigest.hex, .dim)", indent: 2) }
+      if plan.outcome == .publish, let remark = folder.draft.manifest.conformance.remark {
+        page.line("imported \(remark)", indent: 2)
+      }
       if let newRegistry { page.line("registry \(newRegistry), which is new", indent: 2) }
       if !folder.findings.diagnostics.isEmpty { page.line("draft    \(folder.findings.counts)", indent: 2) }
       if isDry, plan.outcome == .publish {

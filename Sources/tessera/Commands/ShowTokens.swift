@@ -20,7 +20,11 @@ struct ShowTokens {
     let recipes = group.isRoot ? RecipeSet(reading: graph.content.recipes).recipes : []
     return Report {
       var object: JSONObject = ["id": .string(loaded.manifest.id.description)]
-      if let record = loaded.record { object.append("release", record.json) }
+      if let record = loaded.record {
+        object.append("release", record.json)
+      } else {
+        object.append("conformance", .string(loaded.manifest.conformance.rawValue))
+      }
       object.append("group", .string(group.text))
       object.append("context", .string(graph.describe(context)))
       object.append("notices", .array(loaded.notices.map(NoticeList.json)))
@@ -42,7 +46,11 @@ struct ShowTokens {
       let description = graph.describe(context)
       if !description.isEmpty { line += " in \(description)" }
       page.line(line)
-      if let record = loaded.record, group.isRoot { Self.head(record, loaded.notices, on: &page) }
+      if let record = loaded.record, group.isRoot {
+        Self.head(record, loaded.notices, on: &page)
+      } else if let remark = loaded.manifest.conformance.remark, group.isRoot {
+        page.line("imported: \(remark)", indent: 2)
+      }
       if let migration, let base = loaded.record?.base { MigrationText.show(migration, base: base, on: &page) }
       page.gap()
       page.table(
@@ -63,6 +71,7 @@ struct ShowTokens {
     let step: Line = record.base.map { "\(record.bump) over \($0)" } ?? "first release"
     page.line("published  \(Moment.people(record.publishedAtMilliseconds)), \(step)", indent: 2)
     page.line("digest     \(record.releaseDigest.hex, .dim)", indent: 2)
+    if let remark = record.conformance.remark { page.line("imported   \(remark)", indent: 2) }
     for exception in JudgementText.lines(record) { page.line(exception, indent: 2) }
     if let yank = record.yank { page.line("\("yanked", .yellow)     \(yank.reason)", indent: 2) }
     for notice in notices { page.line(NoticeList.line(notice), indent: 2) }

@@ -11,6 +11,10 @@ enum ValidateCommand: Verb {
     discussion: """
       Reads the folder PATH as publish reads it, and says what is wrong, where, and what to do about it. Warnings stop nothing.
 
+      Where design-system.json says "conformance": "imported", as "tessera import" writes it, tokens whose type, value or \
+      reference Design Tokens 2025.10 cannot say are carried as they are written: warnings, and no errors. All else is as strict as \
+      ever. See "tessera explain import.carried".
+
       A document is judged by itself: as a recipe if its name ends in .recipe.json, as a resolver if it has a \
       resolutionOrder or a string for version, else as tokens. A reference into another document is an error. Of a recipe only \
       the shape is judged: what its names mean, and so of what types its values are, only the folder tells.

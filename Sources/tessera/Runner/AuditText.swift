@@ -32,7 +32,7 @@ enum AuditText {
   }
 
   private static func row(_ step: AuditStep) -> [Line] {
-    let version: Line = "\(step.record.version, .bold)\(step.record.yank == nil ? "" : " (yanked)", .yellow)"
+    let version: Line = "\(step.record.version, .bold)\(AuditWords.marks(step.record), .yellow)"
     let date = Line(CalendarDay(ofMilliseconds: step.record.datedAtMilliseconds).description)
     guard step.verdict != .none else {
       return [version, date, Line(step.unavailable ?? "first", .dim)] + Array(repeating: Line(), count: 7)

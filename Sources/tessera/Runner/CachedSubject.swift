@@ -42,10 +42,17 @@ enum CachedSubject {
 
   /// Whose release it says it is, without a look at the rest.
   static func system(_ cached: CachedRelease) -> SystemIdentifier? {
-    guard let end = cached.bytes.firstIndex(of: UInt8(ascii: "\n")),
-      let head = (try? JSONDocument(parsing: Array(cached.bytes[..<end])))?.root
-    else { return nil }
-    return head["id"]?.string.flatMap { try? SystemIdentifier(parsing: $0) }
+    head(cached)?["id"]?.string.flatMap { try? SystemIdentifier(parsing: $0) }
+  }
+
+  /// The tier that it says it is of, without a look at the rest.
+  static func conformance(_ cached: CachedRelease) -> Manifest.Conformance? {
+    head(cached)?["conformance"]?.string.flatMap(Manifest.Conformance.init)
+  }
+
+  private static func head(_ cached: CachedRelease) -> JSONNode? {
+    guard let end = cached.bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    return (try? JSONDocument(parsing: Array(cached.bytes[..<end])))?.root
   }
 
   /// What an exporter needs of the release; nil unless the bytes make the release of exactly that digest.

@@ -44,7 +44,7 @@ struct Changelog {
       "bump": .string((chapter.version == nil ? chapter.diff?.bump ?? .none : chapter.bump).name),
       "yanked": chapter.yank.map { ["reason": .string($0.reason), "at": .string(Moment.document($0.atMilliseconds))] }
         ?? .null,
-      "withdrawn": .bool(chapter.isWithdrawn),
+      "withdrawn": .bool(chapter.isWithdrawn), "conformance": .string(chapter.conformance.rawValue),
       "notes": .array(
         chapter.notes.map { notes in
           ["version": notes.version.map { .string($0.description) } ?? .null, "text": .string(notes.text)]
@@ -95,6 +95,7 @@ enum ChangelogText {
     var line: Line = "\(chapter.name, .bold)"
     if let moment = chapter.publishedAtMilliseconds { line += "  \(Moment.people(moment), .dim)" }
     if let state = chapter.state { line += "  \(state, .yellow)" }
+    if chapter.conformance == .imported { line += "  \("imported", .dim)" }
     page.line(line)
     if let yank = chapter.yank, let state = chapter.state {
       page.line("\("\(state):", .yellow) \(yank.reason)", indent: 2)

@@ -71,7 +71,10 @@ struct ChapterReader {
       renames.append(DiffEngine.diff(newest.side, draft.side).renames)
     }
     let diff = DiffEngine.diff(before.side, draft.side, knownRenames: renames.renames)
-    return ReleaseChapter(version: nil, base: base.version, bump: diff.bump, notes: Self.notes(trail), diff: diff)
+    var chapter = ReleaseChapter(
+      version: nil, base: base.version, bump: diff.bump, notes: Self.notes(trail), diff: diff)
+    chapter.conformance = draft.manifest.conformance
+    return chapter
   }
 
   private static func notes(_ trail: [ReleaseRecord]) -> [ReleaseChapter.Notes] {

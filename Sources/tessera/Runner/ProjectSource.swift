@@ -74,7 +74,8 @@ final class ProjectSource {
     let notices = try notices(of: record)
     return PulledRelease(
       system: entry.system, version: record.version, contentDigest: record.contentDigest,
-      releaseDigest: record.releaseDigest, registryUUID: uuid, registryAddress: address, notices: notices)
+      releaseDigest: record.releaseDigest, registryUUID: uuid, registryAddress: address, notices: notices,
+      conformance: record.conformance)
   }
 
   private func pinned(_ entry: ProjectEntry, _ pin: LockedEntry?) throws(Failure) -> PulledRelease {
@@ -84,9 +85,11 @@ final class ProjectSource {
         "tessera.json asks for \(entry.system)@\(entry.selector), and tessera.lock pins no such release",
         advice: "Only a registry can choose one: pull once without --offline.")
     }
+    let cached = try? cache?.release(pin.releaseDigest)
     return PulledRelease(
       system: pin.system, version: pin.version, contentDigest: pin.contentDigest, releaseDigest: pin.releaseDigest,
-      registryUUID: pin.registryUUID, registryAddress: pin.registryAddress, notices: known.notices(of: pin))
+      registryUUID: pin.registryUUID, registryAddress: pin.registryAddress, notices: known.notices(of: pin),
+      conformance: cached.flatMap(CachedSubject.conformance))
   }
 
   // MARK: - Content

@@ -15,6 +15,7 @@ struct PullText {
       var line: Line = "\(entry.name, .bold) is \(entry.release.system)@\(entry.release.version)"
       if let previous = entry.previousVersion, previous != entry.release.version { line += ", was \(previous)" }
       page.line(line, indent: 2)
+      if let remark = entry.release.conformance?.remark { page.line("imported: \(remark)", indent: 4) }
       if let reason = entry.release.notices?.yankReason {
         page.line("\("yanked:", .yellow) \(reason)", indent: 4)
       }
@@ -93,6 +94,7 @@ struct PullText {
       "previousVersion": entry.previousVersion.map { .string($0.description) } ?? .null,
       "contentDigest": .string(entry.release.contentDigest.hex),
       "releaseDigest": .string(entry.release.releaseDigest.hex),
+      "conformance": entry.release.conformance.map { .string($0.rawValue) } ?? .null,
       "yanked": notices?.yankReason.map { .string($0) } ?? .null,
       "deprecatedRelease": notices?.deprecationReason.map { .string($0) } ?? .null,
       "deprecated": .array((notices?.deprecated ?? []).map(Self.json)),

@@ -41,7 +41,7 @@ extension ReleaseRecord {
   var row: [Line] {
     [
       "\(version, .bold)", "\(Moment.people(publishedAtMilliseconds))", "\(base == nil ? "first" : bump.name)",
-      contents,
+      conformance == .imported ? "\(contents), imported" : contents,
       withdrawal.map { "\("withdrawn:", .red) \($0.reason)" } ?? yank.map { "\("yanked:", .yellow) \($0.reason)" }
         ?? "",
     ]

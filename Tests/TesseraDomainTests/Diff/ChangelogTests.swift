@@ -71,6 +71,15 @@ import Testing
         """##)
   }
 
+  @Test func `a release that was imported says so in a line`() throws {
+    var chapters = try Self.chapters()
+    chapters[0].conformance = .imported
+    let parts = ChangelogMarkdown.render(chapters, title: "M").split(separator: "\n## ")
+    #expect(
+      parts[1].contains("\n\n**Imported:** what Design Tokens 2025.10 cannot say is carried as it was written.\n\n"))
+    #expect(!parts[2].contains("mported"))
+  }
+
   @Test func `many releases are listed first, by the names that GitHub gives headings`() throws {
     let chapters = try Self.chapters()
     let text = ChangelogMarkdown.render(chapters + chapters, title: "M")
