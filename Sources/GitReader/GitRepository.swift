@@ -1,10 +1,9 @@
 /// A git repository as a history of files; nothing in it is changed or run.
 package struct GitRepository {
-  /// A tag that leads to a commit.
   package struct Tag: Hashable, Sendable {
     package let name: String
-    /// The commit, in hexadecimal.
-    package let commit: String
+    /// The commit that it leads to, through other tags too, in hexadecimal; `nil` where that is something else.
+    package let commit: String?
     /// Of the tag itself where it has a date, else of the commit. Milliseconds since 1970.
     package let dateMilliseconds: Int64
     /// Of the commit's author; empty where there is none.
@@ -31,25 +30,37 @@ package struct GitRepository {
     _ = try git.run(["rev-parse", "--git-dir"], limit: 1 << 20)
   }
 
-  /// Every tag that leads to a commit, in the order of their names' bytes.
+  /// Every tag, in the order of their names' bytes.
   package func tags() throws(GitError) -> [Tag] {
     let fields = [
-      "%(refname:strip=2)", "%(objecttype)", "%(objectname)", "%(*objecttype)", "%(*objectname)",
-      "%(creatordate:unix)", "%(authoremail:trim)", "%(*authoremail:trim)",
+      "%(refname:strip=2)", "%(objectname)", "%(creatordate:unix)", "%(authoremail:trim)", "%(*authoremail:trim)",
     ]
     let text = try git.run(
       ["for-each-ref", "--sort=refname", "--format=" + fields.joined(separator: "%00"), "refs/tags"], limit: 256 << 20)
-    return text.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let parts = line.split(separator: 0, omittingEmptySubsequences: false).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard parts.count == fields.count, let seconds = Int64(parts[5]), seconds.magnitude < 1 << 50 else { return nil }
-      let isAnnotated = parts[1] == "tag"
-      guard isAnnotated ? parts[3] == "commit" : parts[1] == "commit" else { return nil }
+    let rows = text.split(separator: UInt8(ascii: "\n")).map { line in
+      line.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    }.filter { $0.count == fields.count }
+    let commits = try commits(of: rows.map { $0[1] })
+    return zip(rows, commits).map { row, commit in
+      // A tag of a tree has no date.
+      let seconds = Int64(row[2]).flatMap { $0.magnitude < 1 << 50 ? $0 : nil } ?? 0
       return Tag(
-        name: parts[0], commit: parts[isAnnotated ? 4 : 2], dateMilliseconds: seconds * 1_000,
-        authorEmail: parts[isAnnotated ? 7 : 6])
+        name: row[0], commit: commit, dateMilliseconds: seconds * 1_000, authorEmail: row[3].isEmpty ? row[4] : row[3])
     }
+  }
+
+  /// For each object the commit that it leads to.
+  private func commits(of objects: [String]) throws(GitError) -> [String?] {
+    if objects.isEmpty { return [] }
+    let input = Array(objects.map { $0 + "^{commit}\n" }.joined().utf8)
+    let output = try git.run(["cat-file", "--batch-check"], input: input, limit: objects.count * 256 + 1024)
+    // OBJECT commit SIZE, or what was asked and why there is none.
+    let found = output.split(separator: UInt8(ascii: "\n")).map { line -> String? in
+      let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      return words.count == 3 && words[1] == "commit" ? words[0] : nil
+    }
+    guard found.count == objects.count else { throw .failed("git did not say what every tag leads to") }
+    return found
   }
 
   /// The files below `path` in a commit, by path; links and other repositories inside are left out.

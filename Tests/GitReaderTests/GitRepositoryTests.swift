@@ -19,7 +19,7 @@ import Testing
     #expect(tags.map(\.dateMilliseconds) == [1_600_000_000_000, 1_700_000_500_000])
     #expect(tags.map(\.authorEmail) == ["ada@example.com", "ada@example.com"])
     func texts(_ tag: Int, _ path: String) throws -> [String] {
-      try reader.files(at: tags[tag].commit, below: path) { $0.hasSuffix(".json") }.map {
+      try reader.files(at: try #require(tags[tag].commit), below: path) { $0.hasSuffix(".json") }.map {
         "\($0.path)=\(String(decoding: $0.bytes, as: UTF8.self))"
       }
     }
@@ -41,10 +41,15 @@ import Testing
     let blob = try repository.git("rev-parse", "HEAD:secret.json").trimmingCharacters(in: .whitespacesAndNewlines)
     try repository.git("tag", "v2.0.0", blob)
 
+    try repository.git("tag", "-a", "-m", "of a tag", "v1.0.1", "v1.0.0")
+    try repository.git("tag", "-a", "-m", "of a tag of a tag", "v1.0.2", "v1.0.1")
+    try repository.git("tag", "v3.0.0", "HEAD^{tree}")
+
     let reader = try GitRepository(path: repository.path)
     let tags = try reader.tags()
-    #expect(tags.map(\.name) == ["v1.0.0"])
+    #expect(tags.map(\.name) == ["v1.0.0", "v1.0.1", "v1.0.2", "v2.0.0", "v3.0.0"])
     let commit = try #require(tags.first?.commit)
+    #expect(tags.map(\.commit) == [commit, commit, commit, nil, nil])
     #expect(try reader.files(at: commit, below: "tokens") { _ in true }.map(\.path) == ["a.json"])
     #expect(try reader.files(at: commit, below: ":(top)secret.json") { _ in true }.isEmpty)
   }

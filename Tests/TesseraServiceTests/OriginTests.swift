@@ -77,7 +77,7 @@ import Testing
     #expect(ReleaseOrigin(whole) == origin)
     for (name, value) in [
       ("authoredAt", .numberText("1e300")), ("authoredAt", .integer(.min)), ("authoredAt", "5"),
-      ("author", .null), ("tag", .string(String(repeating: "x", count: 1_001))),
+      ("author", .null), ("tag", ""), ("commit", "a\nb"), ("tag", .string(String(repeating: "x", count: 1_001))),
     ] as [(String, JSONValue)] {
       var object: JSONObject = ["tag": "v1", "commit": "abc", "authoredAt": 5]
       object[name] = value

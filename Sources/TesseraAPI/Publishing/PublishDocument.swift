@@ -128,7 +128,10 @@ package struct PublishDocument: Sendable {
         guard let flag = value.bool else { throw fault("dryRun is true or false") }
         isDryRun = flag
       } else if name.hasSameBytes(as: "origin") {
-        guard let origin = ReleaseOrigin(JSONValue(value)) else {
+        let known = ["tag", "commit", "authoredAt", "author"]
+        guard value.kind == .object, value.members.allSatisfy({ known.contains($0.name) }),
+          let origin = ReleaseOrigin(JSONValue(value))
+        else {
           throw fault("origin is an object with \"tag\", \"commit\" and \"authoredAt\", in milliseconds since 1970")
         }
         request.origin = origin
@@ -164,7 +167,6 @@ package struct PublishDocument: Sendable {
       throw ReadError(member: "files", message: "the files of the folder are missing: design-system.json at least")
     }
   }
-
 
   private static let names = [
     "files", "version", "bump", "line", "base", "fix", "allowLowerBump", "accept", "allowEarlyRemoval", "notes",

@@ -32,10 +32,15 @@ package struct ReleaseOrigin: Hashable, Sendable {
     return .object(object)
   }
 
-  /// The longest name of a tag, commit or author, in Unicode scalars.
+  /// The longest name of a tag, commit or author, in Unicode scalars; none is empty or holds control characters.
   package static let maximumText = 1_000
-  /// The furthest moment from 1970 in either direction, in milliseconds: what a double carries.
-  package static let maximumMilliseconds: Int64 = 1 << 53 - 1
+  /// The moments that there are: the years 1 to 9999, in milliseconds since 1970.
+  package static let moments: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+
+  /// The nearest of them.
+  package static func nearest(_ milliseconds: Int64) -> Int64 {
+    min(max(milliseconds, moments.lowerBound), moments.upperBound)
+  }
 
   /// Reads what ``json`` wrote; `nil` for anything else, and beyond the bounds.
   package init?(_ value: JSONValue?) {
@@ -51,7 +56,9 @@ package struct ReleaseOrigin: Hashable, Sendable {
   }
 
   private static func text(_ value: JSONValue?) -> String? {
-    guard case .string(let text)? = value, text.unicodeScalars.count <= maximumText else { return nil }
+    guard case .string(let text)? = value, (1...maximumText).contains(text.unicodeScalars.count),
+      text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+    else { return nil }
     return text
   }
 
@@ -63,7 +70,7 @@ package struct ReleaseOrigin: Hashable, Sendable {
       case .numberText(let written): Int64(written) ?? Double(written).flatMap { Int64(exactly: $0) }
       default: nil
       }
-    return number.flatMap { $0.magnitude <= maximumMilliseconds.magnitude ? $0 : nil }
+    return number.flatMap { moments.contains($0) ? $0 : nil }
   }
 }
 

@@ -33,10 +33,13 @@ enum Schema {
   /// What a design system is called.
   static let title: JSONValue = ["type": "string", "maxLength": .integer(Int64(Manifest.maximumTitleBytes))]
   /// A name in what is said of where a release comes from, and its date.
-  static let originText: JSONValue = ["type": "string", "maxLength": .integer(Int64(ReleaseOrigin.maximumText))]
+  static let originText: JSONValue = [
+    "type": "string", "minLength": 1, "maxLength": .integer(Int64(ReleaseOrigin.maximumText)),
+    "pattern": "^[^\\x00-\\x1f\\x7f]+$",
+  ]
   static let originMoment: JSONValue = [
-    "type": "integer", "minimum": .integer(-ReleaseOrigin.maximumMilliseconds),
-    "maximum": .integer(ReleaseOrigin.maximumMilliseconds),
+    "type": "integer", "minimum": .integer(ReleaseOrigin.moments.lowerBound),
+    "maximum": .integer(ReleaseOrigin.moments.upperBound),
   ]
   /// A path below a folder, of plain names.
   static let filePath: JSONValue = [

@@ -104,7 +104,7 @@ enum SchemaCatalog {
               Schema.orNull(
                 Schema.object(
                   [("tag", Schema.originText), ("commit", Schema.originText), ("authoredAt", Schema.originMoment)],
-                  optional: [("author", Schema.originText)]))
+                  optional: [("author", Schema.originText)], isClosed: true))
             ),
           ], isClosed: true)
       ),

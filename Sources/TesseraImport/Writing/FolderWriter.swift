@@ -158,7 +158,7 @@ struct FolderWriter {
       switch byte {
       case UInt8(ascii: "~"): text.append(contentsOf: "~0".utf8)
       case UInt8(ascii: "/"): text.append(contentsOf: "~1".utf8)
-      case UInt8(ascii: "%"), UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "#"), 0x80...:
+      case 0...0x20, UInt8(ascii: "%"), UInt8(ascii: "\""), UInt8(ascii: "#"), 0x7F...:
         text.append(UInt8(ascii: "%"))
         text.append(contentsOf: String(byte >> 4, radix: 16, uppercase: true).utf8)
         text.append(contentsOf: String(byte & 15, radix: 16, uppercase: true).utf8)

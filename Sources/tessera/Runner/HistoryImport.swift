@@ -56,6 +56,7 @@ struct HistoryImport {
   /// A tag that yields a version.
   private struct Release {
     let tag: GitRepository.Tag
+    let commit: String
     let version: ReleaseVersion
   }
 
@@ -86,7 +87,14 @@ struct HistoryImport {
     defer { progress.erase() }
     for (place, release) in releases.enumerated() {
       progress.update("\(place + 1) of \(releases.count): \(options.id)@\(release.version)")
-      outcomes.append(try outcome(of: release, try files(of: release, git), target))
+      let files: [GitRepository.File]
+      do throws(GitError) {
+        files = try self.files(of: release, git)
+      } catch {
+        outcomes.append(Outcome(release.tag.name, release.version, .failed, Self.words(error)))
+        continue
+      }
+      outcomes.append(try outcome(of: release, files, target))
     }
     return outcomes
   }
@@ -104,34 +112,37 @@ struct HistoryImport {
   }
 
   /// What a commit holds at the path; of a resolver that is named, what lies beside it too.
-  private func files(of release: Release, _ git: GitRepository) throws(Failure) -> [GitRepository.File] {
-    try Self.reading { () throws(GitError) in
-      let files = try git.files(at: release.tag.commit, below: path, where: ImportSource.takes)
-      guard files.count == 1, path.hasSuffix(files[0].path), Importer.isResolver(files[0].bytes) else { return files }
-      let folder = path.dropLast(files[0].path.count)
-      return try git.files(at: release.tag.commit, below: String(folder), where: ImportSource.takes)
-    }
+  private func files(of release: Release, _ git: GitRepository) throws(GitError) -> [GitRepository.File] {
+    let files = try git.files(at: release.commit, below: path, where: ImportSource.takes)
+    guard files.count == 1, path.hasSuffix(files[0].path), Importer.isResolver(files[0].bytes) else { return files }
+    let folder = path.dropLast(files[0].path.count)
+    return try git.files(at: release.commit, below: String(folder), where: ImportSource.takes)
   }
 
   /// Tags with a version, lowest first; the others become outcomes.
   private func sorted(_ tags: [GitRepository.Tag], _ outcomes: inout [Outcome]) -> [Release] {
-    var known: [ReleaseVersion: GitRepository.Tag] = [:]
+    var known: [ReleaseVersion: Release] = [:]
     for tag in tags {
       guard let text = pattern.version(in: tag.name) else { continue }
       guard let version = try? ReleaseVersion(parsing: text) else {
         outcomes.append(Outcome(tag.name, nil, .skipped, "\"\(text)\" is no version"))
         continue
       }
+      guard let commit = tag.commit else {
+        outcomes.append(Outcome(tag.name, version, .skipped, "it leads to no commit"))
+        continue
+      }
       if let first = known[version] {
-        let isSame = first.commit == tag.commit
+        let isSame = first.commit == commit
         outcomes.append(
           Outcome(
-            tag.name, version, .skipped, "\(first.name) is \(version) already\(isSame ? "" : ", of another commit")"))
+            tag.name, version, .skipped, "\(first.tag.name) is \(version) already\(isSame ? "" : ", of another commit")"
+          ))
       } else {
-        known[version] = tag
+        known[version] = Release(tag: tag, commit: commit, version: version)
       }
     }
-    return known.map { Release(tag: $0.value, version: $0.key) }.sorted { $0.version < $1.version }
+    return known.values.sorted { $0.version < $1.version }
   }
 
   private func outcome(
@@ -145,8 +156,7 @@ struct HistoryImport {
     var result = outcome(.failed, nil)
     result.imported = imported
     guard imported.errorCount == 0 else {
-      let first = imported.findings.first { $0.severity == .error }
-      result.message = first?.message ?? "its files cannot be read"
+      result.message = imported.findings.first { $0.severity == .error }.map(Self.words) ?? "its files cannot be read"
       return result
     }
     let folder = Dictionary(imported.files.map { ($0.path, $0.bytes) }) { _, last in last }
@@ -161,7 +171,8 @@ struct HistoryImport {
     }
     var request = PublishRequest(version: .explicit(release.version))
     request.origin = ReleaseOrigin(
-      tag: release.tag.name, commit: release.tag.commit, authoredAtMilliseconds: release.tag.dateMilliseconds,
+      tag: release.tag.name, commit: release.commit,
+      authoredAtMilliseconds: ReleaseOrigin.nearest(release.tag.dateMilliseconds),
       author: Self.opaque(release.tag.authorEmail, target.uuid))
     do throws(RegistryError) {
       let plan = try target.registry.publish(draft, request).plan
@@ -186,22 +197,30 @@ struct HistoryImport {
     email.isEmpty ? nil : "author-" + Digest.of(Array("\(uuid)\n\(email)".utf8)).hex.prefix(12)
   }
 
+  private static func words(_ finding: Diagnostic) -> String {
+    (finding.location.map { "\($0.file):\($0.line):\($0.column): " } ?? "") + finding.message
+  }
+
+  private static func words(_ error: GitError) -> String {
+    switch error {
+    case .noGit: "the program git is not there"
+    case .notARepository(let said): "this is no git repository: \(said)"
+    case .tooLarge(let what): "it holds \(what) there"
+    case .failed(let said): "git could not do it: \(said)"
+    }
+  }
+
   private static func reading<R>(_ body: () throws(GitError) -> R) throws(Failure) -> R {
     do throws(GitError) {
       return try body()
     } catch {
-      switch error {
-      case .noGit:
-        throw Failure("import.no-git", "the program git is not there", advice: "Install git, and run this again.")
-      case .notARepository(let said):
-        throw Failure(
-          "import.no-repository", "this is no git repository: \(said)", advice: "Name a folder that git knows.")
-      case .tooLarge(let what):
-        throw Failure("limit.bytes", "one tag holds \(what) there", advice: "Name the token folder with --path.")
-      case .failed(let said):
-        throw Failure(
-          "import.git", "git could not do it: \(said)", advice: "See what \"git fsck\" says of the repository.")
-      }
+      let (code, advice) =
+        switch error {
+        case .noGit: ("import.no-git", "Install git, and run this again.")
+        case .notARepository: ("import.no-repository", "Name a folder that git knows.")
+        case .tooLarge, .failed: ("import.git", "See what \"git fsck\" says of the repository.")
+        }
+      throw Failure(code, words(error), advice: advice)
     }
   }
 }
