@@ -239,7 +239,8 @@ final class Engine: Sendable {
     exchange.started = Monotonic.now()
     exchange.connection.setDeadline(.max)
     let route = router.routes[index]
-    if route.weight == .light {
+    let weight = hooks.weight(request, route)
+    if weight == .light {
       let response = route.handler(request, exchange.parameters)
       dropBody(exchange)
       return send(answer(response, exchange), exchange, connection)
@@ -248,7 +249,7 @@ final class Engine: Sendable {
     exchange.stage = .suspended
     suspended.insert(exchange, handle)
     mhd.functions.pointee.suspend_connection(connection)
-    let queue = route.weight == .heavy ? heavy : writer
+    let queue = weight == .heavy ? heavy : writer
     let isQueued = queue.submit { [self] in
       guard !exchange.isTaken.load(ordering: .acquiring) else { return }
       // Compressed here and not on the thread of the connection.

@@ -6,7 +6,7 @@
 /// for. `HEAD` goes where `GET` does; `OPTIONS`, a path that nobody has and a method that a path does not have are answered
 /// by the router.
 package struct Router: Sendable {
-  /// How long a handler may take, which decides where it runs.
+  /// How long a handler may take, which decides where it runs; ``ServerHooks/weight`` may say otherwise of a request.
   package enum Weight: Sendable {
     /// Answers from memory or by an index: runs on the thread of the connection.
     case light

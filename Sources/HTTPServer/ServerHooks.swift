@@ -8,6 +8,10 @@ package struct ServerHooks: Sendable {
   ///
   /// It may leave something for the handler in ``HTTPRequest/context``. It runs on the thread of the connection.
   package var before: @Sendable (inout HTTPRequest, Router.Route) -> HTTPResponse? = { _, _ in nil }
+  /// Where the handler of a request runs that ``before`` let pass: as its route says, unless it matters who asks.
+  ///
+  /// It runs on the thread of the connection.
+  package var weight: @Sendable (HTTPRequest, Router.Route) -> Router.Weight = { _, route in route.weight }
   /// Has the last word on every answer: fields that all of them carry. No request is given where it could not be read.
   package var after: (@Sendable (inout HTTPResponse, HTTPRequest?) -> Void)?
 

@@ -133,11 +133,11 @@ extension DeepVerifier {
         faults.append("was published at another time than the log says")
       }
       let isWithdrawn = row.withdrawalReason != nil
-      if let reason = row.withdrawalReason, let logged = withdrawn[name], reason != logged {
+      if let reason = row.withdrawalReason, let logged = withdrawn[name], !reason.hasSameBytes(as: logged) {
         faults.append("was withdrawn for another reason than the log says")
       }
       if !isWithdrawn, yanked[name] == true, let reason = row.yankReason, let logged = yankReasons[name],
-        reason != logged
+        !reason.hasSameBytes(as: logged)
       {
         faults.append("is yanked for another reason than the log says")
       }

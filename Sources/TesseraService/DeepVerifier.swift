@@ -276,18 +276,19 @@ struct DeepVerifier {
     }
     guard let content = try? registry.content(of: latest) else { return }
     let graph = TokenGraph(content)
-    var expected: [String: ConsistencyTable.SearchRow] = [:]
+    var expected: [TokenPath: ConsistencyTable.SearchRow] = [:]
     SearchEntry.forEach(of: graph) { entry in
-      expected[entry.path.text] = .init(
+      let values = Set(entry.values.map { NameKey("\($0.key)\u{0}\($0.context)") })
+      expected[entry.path] = .init(
         type: entry.type.name, summary: entry.summary, description: entry.description,
         isDeprecated: entry.isDeprecated, words: entry.words, text: entry.text,
-        values: Set(entry.values.map { "\($0.key)\u{0}\($0.context)" }).sorted { $0.precedesByBytes($1) })
+        values: values.map(\.text).sorted { $0.precedesByBytes($1) })
     }
     let wrong = Set(expected.keys).union(stored.keys).filter { expected[$0] != stored[$0] }
-    if let first = wrong.min(by: { $0.precedesByBytes($1) }) {
+    if let first = wrong.min() {
       findings.append(
         .init(
-          "search knows \(TokenPath(first).label)\(wrong.count > 1 ? " and \(wrong.count - 1) more names" : "") of \(latest.name) otherwise "
+          "search knows \(first.label)\(wrong.count > 1 ? " and \(wrong.count - 1) more names" : "") of \(latest.name) otherwise "
             + "than they are", release: latest.name, advice: advice))
     }
   }

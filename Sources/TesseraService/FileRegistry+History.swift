@@ -65,14 +65,15 @@ extension FileRegistry {
   private static func turns(
     _ changes: [Int64: [StoredChange]], _ releases: [ReleaseRecord], _ parents: [Int64: Int64]
   ) -> [Int64: Turn] {
-    var layers: [Int64: Set<String>] = [:]
+    var layers: [Int64: Set<NameKey>] = [:]
     var turns: [Int64: Turn] = [:]
     // A parent has a lower number: in the order of numbers its answer is known first.
     for release in releases.map(\.id).sorted() {
       let before = parents[release].flatMap { layers[$0] } ?? []
       var now = before
       for change in changes[release] ?? [] {
-        if change.body == nil { now.remove(change.layer) } else { now.insert(change.layer) }
+        let layer = NameKey(change.layer)
+        if change.body == nil { now.remove(layer) } else { now.insert(layer) }
       }
       layers[release] = now
       if before.isEmpty != now.isEmpty { turns[release] = now.isEmpty ? .gone : .come }

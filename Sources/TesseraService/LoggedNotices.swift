@@ -15,6 +15,10 @@ struct LoggedNotices {
   private struct Words: Equatable {
     let reason: String
     let replacement: TokenPath?
+
+    static func == (a: Words, b: Words) -> Bool {
+      a.reason.hasSameBytes(as: b.reason) && a.replacement == b.replacement
+    }
   }
 
   private var standing: [Key: Words] = [:]

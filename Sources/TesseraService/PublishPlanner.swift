@@ -255,7 +255,7 @@ struct PublishPlanner {
   private struct RuleHit: Hashable {
     let rule: PolicyRule
     let path: TokenPath?
-    let subject: String?
+    let subject: NameKey?
   }
 
   /// What the release shows for ever: how often each rule was hit, and every exception that was made.
@@ -266,7 +266,7 @@ struct PublishPlanner {
     for change in plan.diff?.changes ?? [] {
       // A token that changes because it points elsewhere is two changes, and hits its rule once.
       guard let rule = change.rule,
-        seen.insert(RuleHit(rule: rule, path: change.path, subject: change.subject)).inserted
+        seen.insert(RuleHit(rule: rule, path: change.path, subject: change.subject.map { NameKey($0) })).inserted
       else { continue }
       counts[rule.rawValue, default: 0] += 1
     }

@@ -1,3 +1,4 @@
+package import TesseraDomain
 package import TesseraSQLite
 
 /// Questions about how rows fit together, which nobody asks who trusts them.
@@ -111,8 +112,8 @@ package struct ConsistencyTable {
     }
   }
 
-  /// One entry of the search index, as stored.
-  package struct SearchRow: Hashable, Sendable {
+  /// One entry of the search index, as stored; texts are equal when their UTF-8 bytes are.
+  package struct SearchRow: Equatable, Sendable {
     package let type: String
     package let summary: String
     package let description: String?
@@ -134,10 +135,20 @@ package struct ConsistencyTable {
       self.text = text
       self.values = values
     }
+
+    package static func == (a: SearchRow, b: SearchRow) -> Bool {
+      a.isDeprecated == b.isDeprecated && a.keys == b.keys
+        && a.values.elementsEqual(b.values) { $0.hasSameBytes(as: $1) }
+    }
+
+    private var keys: [NameKey?] {
+      let texts: [String?] = [type, summary, description, words, text]
+      return texts.map { text in text.map { NameKey($0) } }
+    }
   }
 
   /// The search index of a system, by name.
-  package func searchRows(of systemID: Int64) throws(SQLiteError) -> [String: SearchRow] {
+  package func searchRows(of systemID: Int64) throws(SQLiteError) -> [TokenPath: SearchRow] {
     let values = try connection.withStatement(
       """
       SELECT v.entry_id, v.value, v.context FROM search_value v JOIN search_entry e ON e.id = v.entry_id
@@ -158,9 +169,9 @@ package struct ConsistencyTable {
       """
     ) { statement throws(SQLiteError) in
       try statement.bind(systemID, at: 1)
-      var result: [String: SearchRow] = [:]
+      var result: [TokenPath: SearchRow] = [:]
       while try statement.step() {
-        result[statement.text(1)] = SearchRow(
+        result[TokenPath(statement.text(1))] = SearchRow(
           type: statement.text(2), summary: statement.text(3), description: statement.optionalText(4),
           isDeprecated: statement.int64(5) == 1, words: statement.text(6), text: statement.text(7),
           values: values[statement.int64(0)] ?? [])

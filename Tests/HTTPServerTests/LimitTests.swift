@@ -206,6 +206,27 @@ struct LimitTests {
     #expect(most.withLock { $0 } == 1)
   }
 
+  @Test func `a hook takes requests off the writer, and they wait for no write`() throws {
+    let gate = DispatchSemaphore(value: 0)
+    let running = DispatchSemaphore(value: 0)
+    var hooks = ServerHooks()
+    hooks.weight = { request, route in request.fields["X-Look"] == nil ? route.weight : .heavy }
+    let server = try TestServer(hooks: hooks) { router in
+      router.add("PUT", "/write", weight: .write) { request, _ in
+        if request.fields["X-Look"] != nil { return HTTPResponse(200, type: "text/plain", request.body) }
+        running.signal()
+        gate.wait()
+        return HTTPResponse(204)
+      }
+    }
+    let client = try RawClient(port: server.port)
+    client.send("PUT /write HTTP/1.1\r\nHost: a\r\n\r\n")
+    running.wait()
+    defer { gate.signal() }
+    let look = try server.ask("PUT /write HTTP/1.1\r\nHost: a\r\nX-Look: 1\r\nContent-Length: 2\r\n\r\nhi")
+    #expect(look?.text == "hi")
+  }
+
   @Test func `answers are counted by route, status and time`() throws {
     let server = try TestServer()
     for path in ["/hello", "/hello", "/nothing", "/%"] { _ = try server.get(path) }

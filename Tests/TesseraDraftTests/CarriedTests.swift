@@ -167,6 +167,52 @@ import Testing
     }
   }
 
+  @Test func `very many values that take over one that doubled are refused by their bytes`() throws {
+    var tokens = [#""t40": {"$type": "other", "$value": "x"}"#]
+    for index in 0..<40 {
+      let next = "\"{t\(index + 1)}\""
+      tokens.append("\"t\(index)\": {\"$type\": \"other\", \"$value\": {\"a\": \(next), \"b\": \(next)}}")
+    }
+    func read(_ users: Int) -> DraftResult {
+      let value = #"{"$type": "other", "$value": {"a": "{t27}", "b": 1}}"#
+      let further = (0..<users).map { "\"u\($0)\": \(value)" }
+      return Drafts.read(
+        ["tokens/a.tokens.json": "{" + (tokens + further).joined(separator: ", ") + "}"], manifest: Self.imported)
+    }
+    let few = read(3)
+    #expect(few.diagnostics.errorCount == 0)
+    let graph = try #require(few.draft?.graph)
+    let source = try #require(graph.token(at: TokenPath("t27")).flatMap { graph.anyResolved($0) })
+    guard case .carried(let doubled) = source.value else {
+      Issue.record("t27 is not carried")
+      return
+    }
+    #expect((32_768...65_536).contains(doubled.json.utf8.count))
+    for user in 0..<3 {
+      let token = try #require(graph.token(at: TokenPath("u\(user)")).flatMap { graph.anyResolved($0) })
+      let expected = CarriedValue(typeName: "other", json: "{\"a\":\(doubled.json),\"b\":1}")
+      #expect(token.value == TokenValue.carried(expected))
+    }
+    let many = read(TokenGraph.maximumWork / 50_000)
+    #expect(many.diagnostics.list.filter { $0.severity == .error }.map(\.code) == ["limit.work"])
+  }
+
+  @Test func `members of a carried value stand in canonical order, whatever they refer to`() throws {
+    let text =
+      #"{"x": {"$type": "other", "$value": [[1.0], "a\"]"]}, "t": {"$type": "other", "#
+      + #""$value": {"b": "{x}", "\u0061": "{x}", "c": ["{x} {none}", true, null, 1e2]}}}"#
+    let result = Drafts.read(["tokens/a.tokens.json": text], manifest: Self.imported)
+    let graph = try #require(result.draft?.graph)
+    let token = try #require(graph.token(at: TokenPath("t")).flatMap { graph.anyResolved($0) })
+    guard case .carried(let carried) = token.value else {
+      Issue.record("t is not carried")
+      return
+    }
+    let x = #"[[1],"a\"]"]"#
+    #expect(carried.json.hasPrefix("{\"a\":\(x),\"b\":\(x),\"c\":["))
+    #expect(carried.json.hasSuffix(",true,null,100]}"))
+  }
+
   @Test func `what a context changes shows in the text around it`() throws {
     let files = [
       "tokens/base.tokens.json": ##"""

@@ -135,6 +135,27 @@ struct RightsTests {
     #expect(mine.fields["Cache-Control"] == "private, max-age=31536000, immutable")
   }
 
+  @Test func `no write waits for the dry run of a key that cannot publish`() throws {
+    let test = try TestService()
+    let hooks = test.service.hooks
+    let cases: [(key: String, weight: Router.Weight)] = try [
+      (test.key(.read), .heavy), (test.key(.publish), .write), (test.key(.read, .publish), .write),
+    ]
+    let pattern = "/api/v1/systems/{system}/releases"
+    let route = try #require(test.routes.first { $0.method == "POST" && $0.pattern == pattern })
+    for (key, weight) in cases {
+      var request = HTTPRequest(
+        method: "POST", rawPath: Self.releases, path: ["api", "v1", "systems", "acme.mosaic", "releases"],
+        fields: ["Authorization": "Bearer \(key)"], id: "r1")
+      let refusal = hooks.before(&request, route)
+      #expect(refusal?.status == nil)
+      #expect(hooks.weight(request, route) == weight)
+    }
+    test.publish(TestService.one, key: cases[1].key)
+    let dry = String(TestService.two.dropLast()) + #","dryRun":true}"#
+    #expect(test.publish(dry, key: cases[0].key).status == 200)
+  }
+
   @Test func `overriding a refusal needs a right of its own`() throws {
     let test = try TestService()
     let publisher = try test.key(.publish)

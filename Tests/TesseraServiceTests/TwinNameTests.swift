@@ -58,4 +58,26 @@ import Testing
       #expect(Set(found) == Set(state.map { "\(Array($0.0.utf8)) \($0.1)" }))
     }
   }
+
+  @Test func `a registry with names that look alike is whole in depth`() throws {
+    let folder = try TemporaryFolder()
+    let registry = try Factory.registry(folder)
+    for state in [[(Self.one, 1), (Self.two, 2)], [(Self.one, 1), (Self.two, 3)]] {
+      _ = try registry.publish(draft(tokens: state), PublishRequest())
+      #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    }
+    try registry.rebuildSearch()
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
+  @Test func `a token is found by each of two values that look alike`() throws {
+    let folder = try TemporaryFolder()
+    let registry = try Factory.registry(folder)
+    let families = "{\"font\": {\"$type\": \"fontFamily\", \"$value\": [\"\(Self.one)\", \"\(Self.two)\"]}}"
+    _ = try registry.publish(Factory.draft(families), PublishRequest())
+    for name in [Self.one, Self.two] {
+      #expect(try registry.search(SearchQuery(name)).hits.map(\.reason) == [.value])
+    }
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
 }

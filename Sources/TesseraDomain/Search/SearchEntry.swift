@@ -89,7 +89,8 @@ package struct SearchEntry: Hashable, Sendable {
     let names =
       [recipe.kind.rawValue, recipe.entryPoint.function, recipe.typeName].compactMap(\.self)
       + recipe.parameters.map(\.name) + facts.stepNames + facts.uses + facts.members
-    words += Set(names.lazy.map { NameWords.of($0).joined(separator: " ") }).sorted { $0.precedesByBytes($1) }
+    let spoken = Set(names.map { NameKey(NameWords.of($0).joined(separator: " ")) })
+    words += spoken.map(\.text).sorted { $0.precedesByBytes($1) }
     words += facts.tokens.map { NameWords.of($0.text).joined(separator: " ") }
     text = words.joined(separator: "\n")
   }
@@ -105,15 +106,15 @@ package struct SearchEntry: Hashable, Sendable {
     description = token.description
     let deprecation = Life.deprecation(of: id, in: graph)
     isDeprecated = deprecation != nil
-    var families: [String] = []
-    var labels: [String: [String]] = [:]
-    var order: [String] = []
+    var families: [NameKey] = []
+    var labels: [NameKey: [String]] = [:]
+    var order: [NameKey] = []
     var count = 0
     for context in graph.contexts(of: id) {
       guard let value = graph.resolved(id, in: context)?.value else { continue }
       count += 1
       let label = graph.describe(context)
-      for key in ValueKey.keys(of: value) {
+      for key in ValueKey.keys(of: value).map({ NameKey($0) }) {
         if labels[key] == nil { order.append(key) }
         labels[key, default: []].append(label)
       }
@@ -124,13 +125,13 @@ package struct SearchEntry: Hashable, Sendable {
         case .carried(let carried): carried.words
         default: []
         }
-      families += names.filter { !families.contains($0) }
+      families += names.map { NameKey($0) }.filter { !families.contains($0) }
     }
     values = order.flatMap { key -> [Value] in
       let contexts = labels[key] ?? []
       return contexts.count == count
-        ? [Value(key: key, context: "")] : contexts.map { Value(key: key, context: $0) }
+        ? [Value(key: key.text, context: "")] : contexts.map { Value(key: key.text, context: $0) }
     }
-    text = ([description, deprecation?.reason].compactMap(\.self) + families).joined(separator: "\n")
+    text = ([description, deprecation?.reason].compactMap(\.self) + families.map(\.text)).joined(separator: "\n")
   }
 }

@@ -32,7 +32,7 @@ package struct SearchQuery: Hashable, Sendable {
 
   private static func eachOnce(_ list: [String]) -> [String] {
     var words: [String] = []
-    for word in list where !words.contains(word) { words.append(word) }
+    for word in list where !words.contains(where: { $0.hasSameBytes(as: word) }) { words.append(word) }
     return words
   }
 }

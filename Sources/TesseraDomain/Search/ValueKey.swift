@@ -6,7 +6,7 @@ package enum ValueKey {
   package static func keys(of value: TokenValue) -> [String] {
     var keys: [String] = []
     func add(_ key: String) {
-      if !keys.contains(key) { keys.append(key) }
+      if !keys.contains(where: { $0.hasSameBytes(as: key) }) { keys.append(key) }
     }
     func add(_ dimensions: [Slot<Dimension>]) {
       for dimension in dimensions { add(key(dimension.value)) }

@@ -33,6 +33,8 @@ package struct CarriedValue: Sendable {
   /// What it is found by: the type as written, and the value where that is a short text.
   package var words: [String] {
     var words = typeName.map { [$0] } ?? []
+    // JSON spells no byte with more than six.
+    guard json.utf8.first == UInt8(ascii: "\""), json.utf8.count <= 6 * 256 + 2 else { return words }
     if case .string(let text) = value, text.utf8.count <= 256 { words.append(text) }
     return words
   }

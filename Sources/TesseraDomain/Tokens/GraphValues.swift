@@ -5,10 +5,46 @@ final class Resolution {
   let token: ResolvedToken
   /// The value as some author wrote it, references to whole values followed.
   let literal: JSONNode
+  /// Made when a carried value first takes this one over, which thousands may; `nil` within for one that is too long.
+  private var text: CanonicalText??
+  private var summary: String??
 
   init(token: ResolvedToken, literal: JSONNode) {
     self.token = token
     self.literal = literal
+  }
+
+  /// The value as canonical JSON; `nil` where it is longer than any carried value takes over.
+  ///
+  /// - Parameter work: gets the bytes that are made, see ``TokenGraph/maximumWork``.
+  /// - Complexity: O(*n*) in the bytes of the value; once.
+  func textToTakeOver(counting work: inout Int) -> CanonicalText? {
+    if let text { return text }
+    let json: String
+    if case .carried(let carried) = token.value {
+      json = carried.json
+    } else {
+      var bytes: [UInt8] = []
+      CanonicalJSON.append(token.value.json, to: &bytes)
+      json = String(decoding: bytes, as: UTF8.self)
+      work += bytes.count
+    }
+    let made = CanonicalText(json)
+    text = .some(made)
+    return made
+  }
+
+  /// The value in a few words; `nil` where they are longer than any carried value takes over.
+  ///
+  /// - Parameter work: gets the bytes that are read or made, see ``TokenGraph/maximumWork``.
+  /// - Complexity: O(*n*) in the bytes of the value; once.
+  func summaryToTakeOver(counting work: inout Int) -> String? {
+    if let summary { return summary }
+    let words = token.value.summary
+    if case .carried(let carried) = token.value { work += carried.json.utf8.count } else { work += words.utf8.count }
+    let made = words.utf8.count <= CarriedText.maximumAddedBytes ? words : nil
+    summary = .some(made)
+    return made
   }
 }
 

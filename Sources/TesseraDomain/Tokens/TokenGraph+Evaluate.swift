@@ -123,10 +123,13 @@ extension TokenGraph {
         handedDown ?? groupTypeName(around: effective.origin, in: reader.context)
       }
     let value =
-      if let json { CarriedValue(typeName: typeName, json: json) } else {
+      if let json {
+        CarriedValue(typeName: typeName, json: json)
+      } else if let target = resolution?.token.value {
+        CarriedValue(typeName: typeName, target.json)
+      } else {
         CarriedValue(
-          typeName: typeName,
-          resolution?.token.value.json ?? CarriedText.resolved(source, targets(of: id, in: reader.context), reader))
+          typeName: typeName, json: CarriedText.resolved(source, targets(of: id, in: reader.context), reader))
       }
     work += value.json.utf8.count
     return Outcome(
@@ -140,7 +143,7 @@ extension TokenGraph {
     else { return .invalid }
     let own = effective.source["$type"]
     let typeName = own == nil ? groupTypeName(around: effective.origin, in: context) : own?.string
-    let value = CarriedValue(typeName: typeName, CarriedText.written(effective.source))
+    let value = CarriedValue(typeName: typeName, json: CarriedText.written(effective.source))
     work += value.json.utf8.count
     return .value(resolution(of: id, effective.source, Outcome(value: .carried(value), literal: written), in: context))
   }

@@ -51,6 +51,13 @@ extension RegistryService {
         return refusal(error, request, isForPeople: PageRoutes.need(of: route.pattern) != nil)
       }
     }
+    hooks.weight = { request, route in
+      // Who cannot write can only look, as by a dry run: no writer waits for that.
+      guard route.weight == .write, route.index < needs.count, case .either(let scope, _)? = needs[route.index],
+        let caller = request.context as? Caller, !caller.has(scope)
+      else { return route.weight }
+      return .heavy
+    }
     hooks.problem = { [self] problem, request in refusal(problem, request) }
     hooks.after = { response, request in Self.finish(&response, request) }
     return hooks

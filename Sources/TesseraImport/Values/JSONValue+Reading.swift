@@ -36,6 +36,36 @@ extension JSONValue {
 
   // MARK: - References
 
+  /// How many bytes of a value may be written out in the place of a reference to it.
+  static let maximumInlinedBytes = 65_536
+
+  /// Whether a value may be written out in the place of a reference.
+  ///
+  /// - Complexity: O(``maximumInlinedBytes``), however long the value is.
+  var isInlinable: Bool {
+    var room = Self.maximumInlinedBytes
+    return fits(in: &room)
+  }
+
+  /// Takes about the bytes of the value from `room`, and stops once none is left.
+  private func fits(in room: inout Int) -> Bool {
+    switch self {
+    case .null, .bool, .integer, .number: room -= 1
+    case .numberText(let text), .string(let text): room -= text.utf8.count
+    case .array(let elements):
+      for element in elements {
+        room -= 1
+        guard room >= 0, element.fits(in: &room) else { return false }
+      }
+    case .object(let object):
+      for member in object.members {
+        room -= member.name.utf8.count
+        guard room >= 0, member.value.fits(in: &room) else { return false }
+      }
+    }
+    return room >= 0
+  }
+
   /// What stands between the braces of a text that is one reference and nothing else, white space around it apart.
   var wholeReference: String? {
     guard let text, text.utf8.contains(UInt8(ascii: "{")) else { return nil }

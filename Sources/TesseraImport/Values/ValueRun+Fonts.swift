@@ -15,6 +15,7 @@ extension ValueRun {
     default: return fail("a font family is a name or a list of names")
     }
     var families: [JSONValue] = []
+    var room = FamilyRoom()
     for element in written {
       guard !element.isPointer else {
         families.append(element)
@@ -29,7 +30,7 @@ extension ValueRun {
       // A name in a list of names may hold a comma; a text that is the whole value is a list.
       let hasQuotes = parts.contains { $0.utf8.first == UInt8(ascii: "\"") || $0.utf8.first == UInt8(ascii: "'") }
       for part in isText || hasQuotes ? parts : [text] {
-        guard let found = family(part, isListed: !isText) else { return nil }
+        guard let found = family(part, isListed: !isText, &room) else { return nil }
         families += found
       }
     }
@@ -39,15 +40,22 @@ extension ValueRun {
   }
 
   /// The names behind one entry of a list: a name, one in quotes, or a reference to others.
-  private mutating func family(_ part: String, isListed: Bool) -> [JSONValue]? {
+  private mutating func family(_ part: String, isListed: Bool, _ room: inout FamilyRoom) -> [JSONValue]? {
     if let reference = JSONValue.string(part).wholeReference {
       guard let found = value(reference) else {
         return fail("{\(reference)} is not one list of font families in every context")
       }
-      guard let list = fontFamily(found) else { return nil }
+      guard found.isInlinable else {
+        return fail("{\(reference)} is too long to stand in a list of font families")
+      }
+      guard let list = following({ $0.fontFamily(found) }) else { return nil }
+      var names = [list]
+      if case .array(let elements) = list { names = elements }
+      guard room.admits(names) else {
+        return fail("references bring too many names into the list of font families")
+      }
       change("import.computed", "{\(reference)} in a list of font families is replaced by its names")
-      if case .array(let names) = list { return names }
-      return [list]
+      return names
     }
     let bytes = part.utf8
     var name = Substring(part)
@@ -109,4 +117,22 @@ extension ValueRun {
     }
     return names
   }()
+}
+
+/// How many names references may still bring into one list: lists that double each other would grow without end.
+private struct FamilyRoom {
+  static let maximumNames = 256
+
+  private var names = Self.maximumNames
+  private var bytes = JSONValue.maximumInlinedBytes
+
+  /// Takes `list` from what is left, or nothing where it does not fit.
+  mutating func admits(_ list: [JSONValue]) -> Bool {
+    guard list.count <= names else { return false }
+    let size = list.reduce(0) { $0 + ($1.text?.utf8.count ?? 0) }
+    guard size <= bytes else { return false }
+    names -= list.count
+    bytes -= size
+    return true
+  }
 }

@@ -43,13 +43,24 @@ extension ValueRun {
     guard let single, single.value.wholeReference == nil else {
       return fail("{\(path)} is \(type ?? "no token of one type"), and a \(kind.typeName) is needed")
     }
+    guard single.value.isInlinable else { return fail("the value of {\(path)} is too long to stand inside another") }
     let before = reason
-    guard let value = literal(single.value, kind) else {
+    guard let value = following({ $0.literal(single.value, kind) }) else {
       if before == nil { reason = nil }
       return fail("{\(path)} is a value that 2025.10 cannot say as a \(kind.typeName)")
     }
     change("import.inlined", "{\(path)} is of another type and is replaced by its value")
     return value
+  }
+
+  /// Reads a value that a reference was followed to; values may lead to each other in a circle, or through very many.
+  mutating func following(_ read: (inout ValueRun) -> JSONValue?) -> JSONValue? {
+    guard depth < Self.maximumDepth else {
+      return fail("values are made of one another more than \(Self.maximumDepth) deep")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
   }
 
   /// What a part says once references are followed, for computing with it.

@@ -3,6 +3,9 @@ internal import TesseraDomain
 
 /// The conversion of one value: what was noted so far, and why a part could not be read.
 struct ValueRun {
+  /// How many values may be written out inside each other.
+  static let maximumDepth = 100
+
   let scope: any ReferenceScope
   /// Where every note points.
   let node: JSONNode
@@ -13,6 +16,8 @@ struct ValueRun {
   var holdsReferences = false
   /// Why the value is carried: the first reason that was found.
   var reason: String?
+  /// How many references were followed to the value that is read at the moment.
+  var depth = 0
 
   init(_ node: JSONNode, in scope: any ReferenceScope) {
     self.node = node

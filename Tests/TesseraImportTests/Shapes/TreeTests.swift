@@ -167,4 +167,30 @@ import Testing
     #expect(text.contains(#""$extensions": {"dev.tessera":{"imported":{"members":{"note":5}}}}"#))
     #expect(text.contains(#""$extensions": {"dev.tessera":{"imported":{"extends":"{nowhere}"}}}"#))
   }
+
+  @Test func `lists of font families that double each other end, and are carried beyond a bound`() throws {
+    let doubled = (0..<40).map { #""t\#($0)": {"type": "fontFamilies", "value": "{t\#($0 + 1)}, {t\#($0 + 1)}"}"# }
+    let last = #""t40": {"type": "fontFamilies", "value": "A"}"#
+    let system = try ImportedSystem(["a.json": "{\((doubled + [last]).joined(separator: ", "))}"])
+    for index in 0...40 {
+      let expected: TokenType = index < 32 ? .carried : .fontFamily
+      #expect(system.token("t\(index)")?.value.type == expected, "t\(index)")
+    }
+    guard case .fontFamily(let names)? = system.token("t32")?.value else {
+      Issue.record("t32 is no list of font families")
+      return
+    }
+    #expect(names == Array(repeating: "A", count: 256))
+  }
+
+  @Test(arguments: [
+    #""a": {"type": "string", "value": "{b}, X"}, "b": {"type": "string", "value": "{a}, X"}, "#
+      + #""t": {"type": "fontFamilies", "value": "{a}, X"}"#,
+    #""a": {"type": "string", "value": ["{b}"]}, "b": {"type": "string", "value": ["{a}"]}, "#
+      + #""t": {"type": "boxShadow", "value": ["{a}"]}"#,
+  ])
+  func `texts that stand for each other in a circle are carried`(_ members: String) throws {
+    let system = try ImportedSystem(["a.json": "{\(members)}"])
+    #expect(system.token("t")?.value.type == TokenType.carried)
+  }
 }
