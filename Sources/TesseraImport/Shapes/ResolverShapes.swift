@@ -1,5 +1,6 @@
 internal import JSON
 internal import TesseraDomain
+internal import TesseraDraft
 
 /// A resolver document: its sets, modifiers and order as they are, with every tree that they lead to.
 struct ResolverShapes {

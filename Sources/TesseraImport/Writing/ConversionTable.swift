@@ -1,5 +1,6 @@
 internal import JSON
 internal import TesseraDomain
+internal import TesseraDraft
 
 /// The converted value of every definition, each made once and when it is first asked for.
 ///

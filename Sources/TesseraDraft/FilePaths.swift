@@ -1,7 +1,7 @@
-/// Paths of files as references write them.
-enum FilePaths {
-  /// `relative` seen from `folder`, percent-encoding undone; `nil` where it leaves the source or is absolute.
-  static func joined(_ relative: String, to folder: String) -> String? {
+/// Paths of files as references write them, seen from one top folder.
+package enum FilePaths {
+  /// `relative` seen from `folder`, percent-encoding undone; `nil` where it leaves the top folder or is absolute.
+  package static func joined(_ relative: String, to folder: String) -> String? {
     if relative.utf8.first == UInt8(ascii: "/") || relative.utf8.isEmpty { return nil }
     var parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     for part in decoded(relative).utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) {
@@ -17,7 +17,7 @@ enum FilePaths {
   }
 
   /// Text with `%20` and the like undone; as it is where that gives no UTF-8.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
