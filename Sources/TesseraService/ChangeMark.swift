@@ -21,7 +21,45 @@ package struct ChangeMark: Hashable, Sendable {
   }
 }
 
+/// What no change between two states of a registry touched.
+package struct Untouched: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What published releases hold: nothing was withdrawn.
+  package static let contents = Untouched(rawValue: 1)
+  /// Who may do what: no key was made, revoked or renamed.
+  package static let keys = Untouched(rawValue: 2)
+}
+
 extension FileRegistry {
+  /// What is as it was in an earlier state; nothing, where the log does not tell, or tells of very much.
+  ///
+  /// - Complexity: O(*n*) in the changes since then, of which 1,000 are looked at.
+  package func untouched(since mark: ChangeMark) throws(RegistryError) -> Untouched {
+    let limit = 1_000
+    let rows = try reading { () throws(SQLiteError) in
+      try AuditTable(connection).actions(from: mark.sequence, limit: limit + 1)
+    }
+    // A log of another history, as of a restored registry, does not hold that row.
+    guard let first = rows.first, first.sequence == mark.sequence, first.hash == mark.hash, rows.count <= limit else {
+      return []
+    }
+    var untouched: Untouched = [.contents, .keys]
+    for row in rows.dropFirst() {
+      switch row.action {
+      case "release.publish", "release.yank", "release.unyank", "release.notes", "channel.set", "channel.remove",
+        "notice.set", "notice.remove":
+        continue
+      case "key.create", "key.revoke", "key.erase-name": untouched.remove(.keys)
+      // A withdrawal, or what a newer program does.
+      default: return []
+      }
+    }
+    return untouched
+  }
+
   /// The state that is shown now.
   ///
   /// - Complexity: O(log *n*) in the rows of the log.

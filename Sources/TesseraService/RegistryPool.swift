@@ -51,6 +51,7 @@ package final class RegistryPool: @unchecked Sendable {
       // What a large transaction made of the log goes when it begins anew.
       try writer.connection.execute("PRAGMA journal_size_limit = 16000000")
     }
+    writer.connection.yieldToOthers()
     self.writer = writer
     idle = [try Self.reader(path, now)]
     opened = 1
@@ -82,11 +83,6 @@ package final class RegistryPool: @unchecked Sendable {
   /// that short questions do not wait behind it.
   package func readApart<R>(_ body: (FileRegistry) throws(RegistryError) -> R) throws(RegistryError) -> R {
     try Self.holding(Self.reader(path, now), body)
-  }
-
-  /// The newest state, for what is remembered outside of the registry.
-  package var generation: ChangeMark {
-    get throws(RegistryError) { try read { reader throws(RegistryError) in try reader.changeMark() } }
   }
 
   private static func holding<R>(

@@ -53,6 +53,21 @@ package struct AuditTable {
     }
   }
 
+  /// What was done from a row on, that row included, oldest first: at most `limit` rows.
+  package func actions(
+    from sequence: Int64, limit: Int
+  ) throws(SQLiteError) -> [(sequence: Int64, action: String, hash: [UInt8])] {
+    try connection.withStatement(
+      "SELECT sequence, action, hash FROM audit WHERE sequence >= ?1 ORDER BY sequence LIMIT ?2"
+    ) { statement throws(SQLiteError) in
+      try statement.bind(sequence, at: 1)
+      try statement.bind(limit, at: 2)
+      var result: [(sequence: Int64, action: String, hash: [UInt8])] = []
+      while try statement.step() { result.append((statement.int64(0), statement.text(1), statement.blob(2))) }
+      return result
+    }
+  }
+
   /// The newest `limit` rows, newest first.
   package func newest(_ limit: Int) throws(SQLiteError) -> [Row] {
     try connection.withStatement(

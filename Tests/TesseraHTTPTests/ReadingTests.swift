@@ -171,6 +171,29 @@ struct ReadingTests {
     #expect(channels.items.last?.release == ReleaseVersion(1, 1, 0))
   }
 
+  @Test func `what clients may keep stays the same whatever else changes, and ends with its release`() throws {
+    let path = "/api/v1/systems/acme.mosaic/releases/1.1.0/tokens/color.accent"
+    let before = test.call("GET", path)
+    #expect(before.fields["Cache-Control"] == "public, max-age=31536000, immutable")
+    let latest = "/api/v1/systems/acme.mosaic/releases/latest/tokens/color.accent"
+    #expect(test.call("GET", latest).status == 404)
+    // A release that has the token again, which `latest` shows at once and 1.1.0 does not.
+    let again = String(TestService.one.dropLast()) + #","bump":"major"}"#
+    #expect(test.publish(again, key: key).status == 201)
+    #expect(
+      test.call("PUT", "/api/v1/systems/acme.mosaic/releases/1.0.0/yank", key: key, body: #"{"reason":"x"}"#).status
+        == 200)
+    _ = try test.key(.read)
+    #expect(test.call("GET", latest).status == 200)
+    let after = test.call("GET", path)
+    #expect(after.bytes == before.bytes && after.fields["ETag"] == before.fields["ETag"])
+    let other = try FileRegistry.open(
+      path: test.folder.path("registry.sqlite"), access: .write, now: { TestService.time })
+    _ = try other.withdraw(SystemIdentifier(parsing: "acme.mosaic"), ReleaseVersion(1, 1, 0), reason: "a password")
+    let gone = test.call("GET", path)
+    #expect(gone.status == 410 && gone.code == "release.withdrawn")
+  }
+
   @Test(arguments: [
     ("GET", "/api/v1/nothing", 404, "path.not-found"), ("POST", "/api/v1/systems", 405, "method.not-allowed"),
     ("GET", "/api/v1/systems/acme.other", 404, "system.not-found"),

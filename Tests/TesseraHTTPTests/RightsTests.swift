@@ -85,6 +85,19 @@ struct RightsTests {
     #expect(code("Bearer \(admin)") == "key.revoked")
   }
 
+  @Test func `a key that another program revokes ends at once, whatever else changed since it was used`() throws {
+    let test = try TestService()
+    let (admin, key) = (try test.key(.admin, .publish), try test.key(.read))
+    func status() -> Int { test.call("GET", "/api/v1/key", key: key).status }
+    #expect(status() == 200)
+    #expect(test.publish(TestService.one, key: admin).status == 201)
+    #expect(status() == 200)
+    let other = try FileRegistry.open(
+      path: test.folder.path("registry.sqlite"), access: .write, now: { TestService.time })
+    try other.revokeKey(2)
+    #expect(status() == 401)
+  }
+
   @Test func `a key ends at the moment that it names`() throws {
     let test = try TestService()
     let time = TestService.time

@@ -7,36 +7,46 @@ internal import TesseraService
 /// Whole answers of one state of the registry, by who asks for what: given without waiting for a worker.
 ///
 /// An answer is noted with a state that was seen before it was made, so that none can be older than the state it is
-/// given for.
+/// given for. What clients may keep for ever outlives the state, until a change touches what releases hold.
 final class HotAnswers: Sendable {
   private struct State {
     var mark: ChangeMark?
     /// When the registry was last seen to be in this state, in milliseconds of a clock that never jumps.
     var seen: Int64 = 0
-    var answers: [String: HTTPResponse] = [:]
-    var bytes = 0
+    var current = Shelf()
+    var lasting = Shelf()
   }
 
-  private let state = Mutex(State())
-  private let maximumBytes: Int
-  private static let maximumCount = 8_192
+  private struct Shelf {
+    var answers: [String: HTTPResponse] = [:]
+    var bytes = 0
 
-  init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
-
-  /// An answer, and the state that it is of; whether it may be given without another look.
-  func find(_ key: String, now: Int64) -> (response: HTTPResponse, mark: ChangeMark, isSure: Bool)? {
-    state.withLock { state in
-      guard let mark = state.mark, let response = state.answers[key] else { return nil }
-      // What clients may keep for a year only ends with a withdrawal, and that takes longer than this.
-      let isRecent = now - state.seen < FileRegistry.leisureMilliseconds
-      return (response, mark, isRecent && response.fields["Cache-Control"]?.hasSuffix("immutable") == true)
+    mutating func keep(_ response: HTTPResponse, _ size: Int, as key: String, maximumBytes: Int) {
+      if answers.count >= HotAnswers.maximumCount || bytes + size > maximumBytes { self = Shelf() }
+      if answers.updateValue(response, forKey: key) == nil { bytes += size }
     }
   }
 
-  /// Notes that the registry was in a state at a time.
-  func see(_ mark: ChangeMark, now: Int64) {
+  private let state = Mutex(State())
+  /// Of each of the two kinds.
+  private let maximumBytes: Int
+  private static let maximumCount = 8_192
+
+  init(maximumBytes: Int) { self.maximumBytes = maximumBytes / 2 }
+
+  /// An answer that needs no look at the registry.
+  ///
+  /// What clients may keep for ever only ends with a withdrawal, and that takes longer than this.
+  func sure(_ key: String, now: Int64) -> HTTPResponse? {
+    state.withLock { now - $0.seen < FileRegistry.leisureMilliseconds ? $0.lasting.answers[key] : nil }
+  }
+
+  /// An answer of a state that the registry was in at a time.
+  func find(_ key: String, _ mark: ChangeMark, now: Int64) -> HTTPResponse? {
     state.withLock { state in
-      if state.mark == mark { state.seen = max(state.seen, now) }
+      guard state.mark == mark else { return nil }
+      state.seen = max(state.seen, now)
+      return state.lasting.answers[key] ?? state.current.answers[key]
     }
   }
 
@@ -46,17 +56,25 @@ final class HotAnswers: Sendable {
   func note(_ response: HTTPResponse, as key: String, _ mark: ChangeMark) {
     guard response.status == 200, case .shared(let body) = response.body, response.fields["ETag"] != nil,
       // What depends on more than who asks for what is judged each time.
-      response.fields["Vary"]?.utf8.elementsEqual("Accept".utf8) != true, body.count <= maximumBytes / 8
+      response.fields["Vary"]?.utf8.elementsEqual("Accept".utf8) != true, body.count <= maximumBytes / 4
     else { return }
+    let isLasting = response.fields["Cache-Control"]?.hasSuffix("immutable") == true
     state.withLock { state in
-      if let known = state.mark, known.sequence > mark.sequence { return }
-      let isFull = state.answers.count >= Self.maximumCount || state.bytes + body.count > maximumBytes
-      if state.mark != mark || isFull { state = State(mark: mark) }
-      if state.answers.updateValue(response, forKey: key) == nil { state.bytes += body.count }
+      guard state.mark == mark else { return }
+      if isLasting {
+        state.lasting.keep(response, body.count, as: key, maximumBytes: maximumBytes)
+      } else {
+        state.current.keep(response, body.count, as: key, maximumBytes: maximumBytes)
+      }
     }
   }
 
-  func removeAll() { state.withLock { $0 = State() } }
+  /// Goes on to a newer state, with what no change touched.
+  func move(to new: ChangeMark, _ untouched: Untouched) {
+    state.withLock { $0 = State(mark: new, lasting: untouched.contains(.contents) ? $0.lasting : Shelf()) }
+  }
+
+  func removeAll() { state.withLock { $0 = State(mark: $0.mark) } }
 }
 
 extension RegistryService {
@@ -80,22 +98,21 @@ extension RegistryService {
 
   /// The answer to a question that was answered in this state of the registry before.
   func hotAnswer(_ request: HTTPRequest, _ caller: Caller) -> HTTPResponse? {
-    let now = Self.steady()
-    guard request.method == "GET" || request.method == "HEAD",
-      let found = hot.find(hotKey(request, caller), now: now)
-    else { return nil }
-    if found.isSure { return found.response }
-    guard (try? pool.generation) == found.mark else { return nil }
-    hot.see(found.mark, now: now)
-    return found.response
+    guard request.method == "GET" || request.method == "HEAD" else { return nil }
+    let (key, now) = (hotKey(request, caller), Self.steady())
+    if let response = hot.sure(key, now: now) { return response }
+    guard let mark = try? generation() else { return nil }
+    return hot.find(key, mark, now: now)
   }
+
+  private func generation() throws(APIProblem) -> ChangeMark { try read { view throws(APIProblem) in view.mark } }
 
   /// Answers, and notes the answer for the next who asks the same.
   func answering(
     _ request: HTTPRequest, _ caller: Caller, _ make: () throws(APIProblem) -> HTTPResponse
   ) throws(APIProblem) -> HTTPResponse {
     let isRead = request.method == "GET" || request.method == "HEAD"
-    let mark = isRead ? try? pool.generation : nil
+    let mark = isRead ? try? generation() : nil
     do throws(APIProblem) {
       let response = try make()
       if let mark { hot.note(response, as: hotKey(request, caller), mark) }

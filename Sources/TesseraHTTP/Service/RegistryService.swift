@@ -61,7 +61,7 @@ package final class RegistryService: Sendable {
   private func viewing<R>(
     _ registry: FileRegistry, _ body: (RegistryView) throws(APIProblem) -> R
   ) throws(RegistryError) -> Result<R, APIProblem> {
-    let view = try RegistryView(registry, memory)
+    let view = try RegistryView(registry, memory, hot)
     do throws(APIProblem) { return .success(try body(view)) } catch { return .failure(error) }
   }
 

@@ -17,17 +17,27 @@ final class StateMemory: Sendable {
   /// Of each kind; then they are all forgotten.
   private static let maximum = 4_096
 
+  /// The newest state that anybody saw.
+  var mark: ChangeMark? { state.withLock { $0.mark } }
+
+  /// Goes on to a newer state, with what no change touched, unless another thread was first.
+  ///
+  /// - Parameter others: goes on with whatever else is remembered of that state.
+  func move(from old: ChangeMark?, to new: ChangeMark, _ untouched: Untouched, _ others: () -> Void) {
+    state.withLock { state in
+      guard state.mark == old else { return }
+      state = State(mark: new, keys: untouched.contains(.keys) ? state.keys : [:])
+      others()
+    }
+  }
+
   private func look<R: Sendable>(_ mark: ChangeMark, _ body: (inout State) -> R?) -> R? {
     state.withLock { $0.mark == mark ? body(&$0) : nil }
   }
 
+  /// A reader that began before the last change notes nothing.
   private func note(_ mark: ChangeMark, _ body: (inout State) -> Void) {
-    state.withLock { state in
-      // A reader that began before the last change must not make others forget what is newer.
-      if let known = state.mark, known.sequence > mark.sequence { return }
-      if state.mark != mark { state = State(mark: mark) }
-      body(&state)
-    }
+    state.withLock { if $0.mark == mark { body(&$0) } }
   }
 
   func releases(of system: SystemIdentifier, _ mark: ChangeMark) -> [ReleaseRecord]? {
@@ -68,10 +78,20 @@ struct RegistryView {
   let mark: ChangeMark
   private let memory: StateMemory
 
-  init(_ registry: FileRegistry, _ memory: StateMemory) throws(RegistryError) {
+  /// Carries over what is remembered of the state before.
+  init(_ registry: FileRegistry, _ memory: StateMemory, _ hot: HotAnswers) throws(RegistryError) {
     self.registry = registry
     self.memory = memory
     mark = try registry.changeMark()
+    let known = memory.mark
+    if known == mark { return }
+    var untouched: Untouched = []
+    if let known {
+      // A reader that began before the last change must not make others forget what is newer.
+      if known.sequence > mark.sequence { return }
+      untouched = try registry.untouched(since: known)
+    }
+    memory.move(from: known, to: mark, untouched) { hot.move(to: mark, untouched) }
   }
 
   /// By version, lowest first.
