@@ -6,6 +6,7 @@ import TesseraCrypto
 import TesseraDomain
 import TesseraHTTP
 import TesseraService
+import TesseraTestKit
 import Testing
 
 struct RightsTests {

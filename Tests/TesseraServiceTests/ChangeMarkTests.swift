@@ -23,7 +23,7 @@ import Testing
   private static func system() throws -> SystemIdentifier { try SystemIdentifier(parsing: mosaic) }
 
   private static func publish(_ value: Int, to registry: FileRegistry) throws {
-    try registry.publish(Factory.draft(Factory.dimensions([("a", value)])), PublishRequest())
+    _ = try registry.publish(Factory.draft(Factory.dimensions([("a", value)])), PublishRequest())
   }
 
   static let changes: [Change] = [
@@ -39,10 +39,10 @@ import Testing
       _ = try registry.createKey(name: "ci", scopes: [.read], pattern: nil, expiresAt: nil)
     },
     Change("a key that ends", leaves: .contents) { try $0.revokeKey(1) },
-    Change("a withdrawal", leaves: []) { try $0.withdraw(system(), ReleaseVersion(1, 0, 0), reason: "a password") },
+    Change("a withdrawal", leaves: []) { _ = try $0.withdraw(system(), ReleaseVersion(1, 0, 0), reason: "a password") },
     Change("a release and then a withdrawal", leaves: []) { registry in
       try publish(3, to: registry)
-      try registry.withdraw(system(), ReleaseVersion(1, 0, 0), reason: "a password")
+      _ = try registry.withdraw(system(), ReleaseVersion(1, 0, 0), reason: "a password")
     },
   ]
 

@@ -30,14 +30,29 @@ package final class Browser {
     let wanted: [String: Any] = [
       "goog:chromeOptions": ["args": arguments],
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
+      // A machine that compiles beside this is slow, and that is no fault of a page.
+      "timeouts": ["script": Self.patienceSeconds * 1_000, "pageLoad": Self.patienceSeconds * 1_000],
     ]
-    let answer = try Self.ask(
-      "\(address)/session", "POST", ["capabilities": ["alwaysMatch": wanted]], timeoutSeconds: 120)
-    guard let session = (answer as? [String: Any])?["sessionId"] as? String else {
-      throw BrowserError("no session: \(answer ?? "nothing")")
-    }
-    self.session = session
+    session = try Self.session(at: address, wanted)
     try resize(width: width, height: height)
+  }
+
+  /// How long a page may take for anything.
+  private static let patienceSeconds = 240
+
+  /// The driver gives a browser a minute to come up, which on a machine that does much else is not always enough.
+  private static func session(at address: String, _ wanted: [String: Any]) throws -> String {
+    var failure: any Error = BrowserError("no session")
+    for _ in 0..<3 {
+      do {
+        let answer = try ask("\(address)/session", "POST", ["capabilities": ["alwaysMatch": wanted]])
+        if let session = (answer as? [String: Any])?["sessionId"] as? String { return session }
+        failure = BrowserError("no session: \(answer ?? "nothing")")
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
   }
 
   deinit {
@@ -170,19 +185,19 @@ package final class Browser {
 
   @discardableResult
   private func send(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Any? {
-    try Self.ask("\(address)/session/\(session)/\(path)", method, body, timeoutSeconds: 60)
+    try Self.ask("\(address)/session/\(session)/\(path)", method, body)
   }
 
-  private static func ask(_ url: String, _ method: String, _ body: [String: Any]?, timeoutSeconds: Double) throws
-    -> Any?
-  {
-    var arguments = ["-sS", "--max-time", "\(Int(timeoutSeconds))", "-X", method, url]
+  private static func ask(
+    _ url: String, _ method: String, _ body: [String: Any]?, timeoutSeconds: Int = patienceSeconds + 10
+  ) throws -> Any? {
+    var arguments = ["-sS", "--max-time", "\(timeoutSeconds)", "-X", method, url]
     var input: String?
     if let body {
       input = String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
       arguments += ["-H", "Content-Type: application/json", "--data-binary", "@-"]
     }
-    let result = try TesseraTestKit.run("curl", arguments, input: input, timeoutSeconds: timeoutSeconds + 5)
+    let result = try TesseraTestKit.run("curl", arguments, input: input, timeoutSeconds: Double(timeoutSeconds + 5))
     guard let answer = try? JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any] else {
       throw BrowserError("\(method) \(url): \(result)")
     }
