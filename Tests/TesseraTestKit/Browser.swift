@@ -97,8 +97,9 @@ package final class Browser {
 
   /// The whole page as a PNG, as high as it is.
   package func screenshot() throws -> [UInt8] {
-    let found = try devTools(
-      "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": true, "fromSurface": true])
+    let options: [String: Any] = ["format": "png", "captureBeyondViewport": true, "fromSurface": true]
+    // Chromium now and then has no picture at hand, and has one when it is asked again.
+    let found = try (try? devTools("Page.captureScreenshot", options)) ?? devTools("Page.captureScreenshot", options)
     guard let text = (found as? [String: Any])?["data"] as? String, let data = Data(base64Encoded: text) else {
       throw BrowserError("no picture")
     }
