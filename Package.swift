@@ -47,6 +47,7 @@ var targets: [Target] = [
     swiftSettings: strict),
 ]
 targets += room("JSON")
+targets += room("Threads")
 targets += room("TesseraCrypto", ["CCrypto"])
 targets += room("TesseraDomain", ["JSON", "TesseraCrypto"])
 targets += room("TesseraDraft", ["JSON", "TesseraDomain"], resources: [.copy("Fixtures")])
@@ -54,7 +55,8 @@ targets += room("TesseraImport", ["JSON", "TesseraDomain", "TesseraDraft"], reso
 targets += room("TesseraSQLite", ["CSQLite", "TesseraCrypto"], tests: ["embed-migrations"])
 targets += room("TesseraStorage", ["JSON", "TesseraDomain", "TesseraSQLite"], plugins: ["EmbedMigrations"])
 targets += room(
-  "TesseraService", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraSQLite", "TesseraStorage"],
+  "TesseraService",
+  ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraDraft", "TesseraSQLite", "TesseraStorage", "Threads"],
   resources: [.copy("Fixtures")])
 targets += room("TesseraExport", ["JSON", "TesseraDomain"], tests: ["TesseraDraft"], resources: [.copy("Snapshots")])
 targets += room(
@@ -67,7 +69,7 @@ targets += room("TesseraExplain")
 targets += room("TesseraAudit", ["JSON", "TesseraDomain"], tests: ["TesseraDraft", "TesseraService"])
 targets += room("GitReader")
 targets += room("Archives", ["CArchive"])
-targets += room("HTTPServer", ["CMicroHTTPD", "CZlib"])
+targets += room("HTTPServer", ["CMicroHTTPD", "CZlib", "Threads"])
 targets += room("HTTPClient", ["CCurl"], tests: ["HTTPServer"])
 targets += room("TesseraAPI", ["JSON", "TesseraCrypto", "TesseraDomain", "TesseraExplain"], tests: ["TesseraDraft"])
 targets += room(
@@ -77,7 +79,7 @@ targets += room(
   "TesseraHTTP",
   [
     "Archives", "HTML", "HTTPServer", "JSON", "TesseraAPI", "TesseraCrypto", "TesseraDomain", "TesseraDraft",
-    "TesseraExport", "TesseraLint", "TesseraPages", "TesseraService",
+    "TesseraExport", "TesseraLint", "TesseraPages", "TesseraService", "Threads",
   ])
 targets += room("CommandLineKit")
 targets += room("HTML")

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// One open connection, as the sweeper sees it.
 final class Connection: Sendable {

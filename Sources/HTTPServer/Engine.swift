@@ -1,6 +1,7 @@
 internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// What happens to each request: the part of a server that the library calls.
 final class Engine: Sendable {

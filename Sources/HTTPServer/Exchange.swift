@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import Threads
 
 /// One request and its answer, from the first line to the last byte.
 ///

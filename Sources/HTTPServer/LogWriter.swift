@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// Writes lines to a file from many threads, without any of them waiting for it.
 ///

@@ -1,6 +1,7 @@
 internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// An HTTP/1.1 server on libmicrohttpd, which nobody else sees.
 ///

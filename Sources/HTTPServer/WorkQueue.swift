@@ -1,3 +1,5 @@
+internal import Threads
+
 /// Threads that run one job after the other, and a queue before them that does not grow without bound.
 final class WorkQueue: @unchecked Sendable {  // all that changes is changed under the monitor
   private let capacity: Int

@@ -4,6 +4,7 @@ internal import TesseraCrypto
 package import TesseraDomain
 internal import TesseraSQLite
 internal import TesseraStorage
+internal import Threads
 
 /// Withdrawing: the one way in which published content goes.
 extension FileRegistry {
@@ -50,10 +51,10 @@ extension FileRegistry {
       plan.release = try find(system, version).one
       return plan
     }
-    let written = Monitor.now()
+    let written = Monotonic.now()
     withdrawal.scrub = scrub()
     // Nearly always it is over by now.
-    let rest = written + Self.leisureMilliseconds * 1_000_000 - Monitor.now()
+    let rest = written + Self.leisureMilliseconds * 1_000_000 - Monotonic.now()
     if rest > 0 { usleep(UInt32(rest / 1_000 + 1)) }
     return withdrawal
   }

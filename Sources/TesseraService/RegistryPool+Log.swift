@@ -1,6 +1,7 @@
 internal import Glibc
 internal import TesseraDomain
 internal import TesseraSQLite
+internal import Threads
 
 /// Keeping the write-ahead log short.
 extension RegistryPool {
@@ -29,12 +30,12 @@ extension RegistryPool {
 
   private func noteCheckpoint() {
     let now = now()
-    readersGate.locked { checkpointedAtMilliseconds = now }
+    readersGate.withLock { checkpointedAtMilliseconds = now }
   }
 
   /// Empties the log where it is longer than its bound. Only under the writer's lock.
   func tendLog(_ writer: FileRegistry) {
-    guard (PartFile.size(path + "-wal") ?? 0) > logBound, Monitor.now() >= log.nextTry else { return }
+    guard (PartFile.size(path + "-wal") ?? 0) > logBound, Monotonic.now() >= log.nextTry else { return }
     let connection = writer.connection
     // Most of it goes without anybody having to wait.
     _ = try? connection.checkpointPassively()
@@ -43,7 +44,7 @@ extension RegistryPool {
       noteCheckpoint()
       log.pause = LogTending.shortestPause
     } else {
-      log.nextTry = Monitor.now() + log.pause
+      log.nextTry = Monotonic.now() + log.pause
       log.pause = min(2 * log.pause, LogTending.longestPause)
     }
   }
@@ -69,7 +70,7 @@ extension RegistryPool {
   package func facts() -> RegistryFacts {
     RegistryFacts(
       databaseBytes: PartFile.size(path) ?? 0, logBytes: PartFile.size(path + "-wal") ?? 0,
-      checkpointedAtMilliseconds: readersGate.locked { checkpointedAtMilliseconds },
+      checkpointedAtMilliseconds: readersGate.withLock { checkpointedAtMilliseconds },
       backedUpAtMilliseconds: RegistryFile.backedUpAtMilliseconds(path))
   }
 }

@@ -1,5 +1,6 @@
 package import TesseraDomain
 internal import TesseraSQLite
+internal import Threads
 
 /// One registry file shared by the threads of a process: several connections that read, and one that writes.
 ///
@@ -99,7 +100,7 @@ package final class RegistryPool: @unchecked Sendable {
   }
 
   private func take() throws(RegistryError) -> FileRegistry {
-    let reader = try readersGate.locked { () throws(RegistryError) -> FileRegistry? in
+    let reader = try readersGate.withLock { () throws(RegistryError) -> FileRegistry? in
       while arePaused || (idle.isEmpty && opened >= capacity), !isClosed { readersGate.wait() }
       if isClosed { throw .storage("the registry was closed") }
       running += 1
@@ -111,19 +112,19 @@ package final class RegistryPool: @unchecked Sendable {
     do {
       return try Self.reader(path, now)
     } catch {
-      readersGate.locked {
+      readersGate.withLock {
         (opened, running) = (opened - 1, running - 1)
-        readersGate.wakeAll()
+        readersGate.signalAll()
       }
       throw error
     }
   }
 
   private func putBack(_ reader: FileRegistry) {
-    readersGate.locked {
+    readersGate.withLock {
       running -= 1
       if !isClosed { idle.append(reader) }
-      readersGate.wakeAll()
+      readersGate.signalAll()
     }
   }
 
@@ -138,7 +139,7 @@ package final class RegistryPool: @unchecked Sendable {
   package func write<R>(
     actor: String, alone: Bool = false, _ body: (FileRegistry) throws(RegistryError) -> R
   ) throws(RegistryError) -> R {
-    try writerGate.locked { () throws(RegistryError) in
+    try writerGate.withLock { () throws(RegistryError) in
       guard let writer else { throw .storage("the registry was closed") }
       try writer.reading { () throws(SQLiteError) in try writer.forgetIfChanged() }
       writer.actor = actor
@@ -157,21 +158,21 @@ package final class RegistryPool: @unchecked Sendable {
 
   /// Runs `body` under the writer's lock, less what ``write(actor:alone:_:)`` does around it.
   func withWriter<R>(_ body: (FileRegistry) -> R) -> R? {
-    writerGate.locked { writer.map { body($0) } }
+    writerGate.withLock { writer.map { body($0) } }
   }
 
   /// Keeps new readers waiting and waits for those who read.
   ///
   /// - Returns: `false` when some still read after that time; nobody is kept waiting then.
   func pauseReaders(nanoseconds: Int64) -> Bool {
-    let end = Monitor.now() + nanoseconds
-    return readersGate.locked {
+    let end = Monotonic.now() + nanoseconds
+    return readersGate.withLock {
       arePaused = true
       while running > 0 {
         if readersGate.wait(until: end) { continue }
         if running == 0 { break }
         arePaused = false
-        readersGate.wakeAll()
+        readersGate.signalAll()
         return false
       }
       return true
@@ -179,9 +180,9 @@ package final class RegistryPool: @unchecked Sendable {
   }
 
   func resumeReaders() {
-    readersGate.locked {
+    readersGate.withLock {
       arePaused = false
-      readersGate.wakeAll()
+      readersGate.signalAll()
     }
   }
 
@@ -189,13 +190,13 @@ package final class RegistryPool: @unchecked Sendable {
 
   /// Waits for what runs, and closes the file. Everything that is asked afterwards is refused.
   package func close() {
-    readersGate.locked {
+    readersGate.withLock {
       isClosed = true
-      readersGate.wakeAll()
+      readersGate.signalAll()
       while running > 0 { readersGate.wait() }
       idle = []
     }
     // The last connection puts the log into the file and removes it.
-    writerGate.locked { writer = nil }
+    writerGate.withLock { writer = nil }
   }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import TesseraTestKit
 import Testing
+import Threads
 
 @testable import HTTPServer
 

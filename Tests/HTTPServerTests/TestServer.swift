@@ -1,3 +1,5 @@
+import Threads
+
 @testable import HTTPServer
 
 /// A running server with a few routes, stopped when the last reference goes.

@@ -8,10 +8,11 @@ import Testing
   private static let mayImport: [String: Set<String>] = [
     "TesseraHTTP": [
       "TesseraService", "TesseraPages", "TesseraLint", "TesseraExport", "TesseraDraft", "TesseraAPI", "TesseraDomain",
-      "TesseraCrypto", "JSON", "HTML", "HTTPServer", "Archives",
+      "TesseraCrypto", "JSON", "HTML", "HTTPServer", "Archives", "Threads",
     ],
     "TesseraAPI": ["TesseraDomain", "TesseraExplain", "TesseraCrypto", "JSON"],
-    "HTTPServer": ["CMicroHTTPD", "CZlib"],
+    "HTTPServer": ["CMicroHTTPD", "CZlib", "Threads"],
+    "Threads": [],
     "HTTPClient": ["CCurl"],
     "Archives": ["CArchive"],
     "GitReader": [],
@@ -19,7 +20,9 @@ import Testing
     "TesseraMigrate": ["TesseraProject", "TesseraExport", "TesseraDomain", "JSON", "TesseraCrypto"],
     "TesseraProject": ["TesseraExport", "TesseraDomain", "JSON", "TesseraCrypto"],
     "TesseraClient": ["TesseraDraft", "TesseraAPI", "TesseraDomain", "TesseraCrypto", "JSON", "HTTPClient"],
-    "TesseraService": ["TesseraStorage", "TesseraSQLite", "TesseraDraft", "TesseraDomain", "JSON", "TesseraCrypto"],
+    "TesseraService": [
+      "TesseraStorage", "TesseraSQLite", "TesseraDraft", "TesseraDomain", "JSON", "TesseraCrypto", "Threads",
+    ],
     "TesseraStorage": ["TesseraSQLite", "TesseraDomain", "JSON"],
     "TesseraExport": ["TesseraDomain", "JSON"],
     "TesseraImport": ["TesseraDraft", "TesseraDomain", "JSON"],

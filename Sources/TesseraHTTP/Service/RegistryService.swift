@@ -1,4 +1,3 @@
-internal import Glibc
 package import HTTPServer
 internal import JSON
 internal import Synchronization
@@ -7,6 +6,7 @@ internal import TesseraCrypto
 internal import TesseraDomain
 internal import TesseraPages
 package import TesseraService
+internal import Threads
 
 /// A registry as a service: the routes, who may use them, and what is remembered between requests.
 ///
@@ -178,11 +178,7 @@ package final class RegistryService: Sendable {
   }
 
   /// Milliseconds of a clock that never jumps.
-  static func steady() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-  }
+  static func steady() -> Int64 { Monotonic.now() / 1_000_000 }
 }
 
 /// What happened, beside what a server counts.
