@@ -26,9 +26,7 @@ extension FileRegistry {
         throw .damaged("\"\(identifier)\" is no identifier")
       }
       let releases = try releases(of: id)
-      let latest = VersionPlanner(releases: releases.map(\.onLine)).latest
-      let titled = releases.last { $0.version == latest } ?? releases.last
-      result.append(SystemSummary(id: id, title: titled?.title, latest: latest, releaseCount: releases.count))
+      result.append(SystemSummary(id, releases))
     }
     return result
   }

@@ -52,7 +52,7 @@ struct WireDocumentTests {
     ("release", release, again({ ReleaseRecord(wire: $0) }, \.wire)),
     ("withdrawn release", withdrawn, again({ ReleaseRecord(wire: $0) }, \.wire)),
     (
-      "system", #"{"id":"acme.mosaic","title":null,"latest":"1.0.0","releaseCount":12}"#,
+      "system", #"{"id":"acme.mosaic","title":null,"latest":"1.0.0","releaseCount":12,"conformance":"imported"}"#,
       again({ SystemSummary(wire: $0) }, \.wire)
     ),
     ("latest", #"{"name":"latest","target":null,"release":null}"#, again({ Channel(wire: $0) }, \.wire)),

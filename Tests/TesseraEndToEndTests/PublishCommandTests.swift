@@ -153,6 +153,38 @@ import Testing
     }
   }
 
+  @Test func `what a draft is warned of is named where it is published`() throws {
+    let place = try Workplace()
+    let colors = (0..<7).map { #""c\#($0)": {"$value": "{n.a}", "$deprecated": true}"# }.joined(separator: ", ")
+    try place.draft(#"{"n": {"$type": "number", "a": {"$value": 1}, \#(colors)}}"#)
+    let found = try #require(try place.json("validate", "ds").at("diagnostics"))
+    #expect(found.count == 7)
+    let first = try #require(found.element(0))
+    let line = "\(first.text("code") ?? ""): \(first.text("message") ?? "") (n.c0)"
+    for words in [["status", "ds"], ["publish", "ds", "--dry-run"], ["publish", "ds", "--yes"]] {
+      let said = try place.tessera(words).stdout
+      #expect(said.contains("\n  draft    7 warnings\n    \(line)\n"), "\(said)")
+      #expect(said.contains("(n.c4)\n    and 2 more: tessera validate ds\n") && !said.contains("(n.c5)"), "\(said)")
+    }
+    let done = try place.json("publish", "ds", "--dry-run")
+    #expect(done.at("draftDiagnostics")?.count == 7 && done.number("draftWarnings") == 7)
+  }
+
+  @Test func `other notes name those that they replace, and the log their digests`() throws {
+    let place = try Workplace()
+    try place.draft(#"{"n": {"$type": "number", "a": {"$value": 1}}}"#)
+    try place.good("publish", "ds", "--yes")
+    #expect(try place.json("notes", "acme.mosaic@1.0.0", "--text", "one").at("previous")?.kind == .null)
+    let other = try place.good("notes", "acme.mosaic@1.0.0", "--text", "two")
+    #expect(other.contains("\n\nWhat they were:\n  one\n\nNext: "), "\(other)")
+    #expect(try place.json("notes", "acme.mosaic@1.0.0", "--clear").text("previous") == "two")
+    let log = try place.good("log", "acme.mosaic").split(separator: "\n").filter { $0.contains("release.notes") }
+    // By sha256sum(1).
+    let (one, two) = ("7692c3ad3540", "3fc4ccfe7458")
+    #expect(log.count == 3 && log[0].hasSuffix("taken away, were \(two)"), "\(log)")
+    #expect(log[1].hasSuffix("now \(two), were \(one)") && log[2].hasSuffix("now \(one), there were none"), "\(log)")
+  }
+
   @Test func `a draft with errors is not published, and the errors are told`() throws {
     let place = try Workplace()
     try place.draft(#"{"n": {"$type": "number", "a": {"$value": "x"}}}"#)

@@ -87,13 +87,17 @@ import Testing
     #expect(all.text("entries.0.wanted") == "1.0.0")
     #expect(all.text("entries.0.latest") == "2.0.0")
     #expect(all.text("entries.0.bump") == "major")
+    #expect(all.text("entries.0.upgrade.version") == "1.2.0")
+    #expect(all.text("entries.0.upgrade.bump") == "minor")
+    #expect(all.at("entries.0.upgrade.breaking")?.count == 0)
     #expect(all.number("entries.0.summary.removed") == 1)
     #expect(all.number("entries.0.summary.changed") == 1)
     #expect(all.at("entries.0.breaking")?.elements.compactMap(\.string) == ["space.x"])
     #expect(
       try place.good("outdated") == """
         1 entry is outdated
-          mosaic: pinned to 1.0.0; tessera.json asks for 1.0.0 alone; the latest of all is 2.0.0
+          mosaic: pinned to 1.0.0; tessera.json asks for 1.0.0 alone; an upgrade goes to 1.2.0; the latest of all is 2.0.0
+            acme.mosaic@1.2.0: minor: 1 changed, 1 added
             acme.mosaic@2.0.0: major: 1 removed, 1 changed, 1 added
             breaking: space.x
 
@@ -121,6 +125,7 @@ import Testing
     #expect(
       try place.good("outdated").contains(
         "\n  mosaic: pinned to 1.2.0; the newest in ^1 is 1.2.0; the latest of all is 2.0.0\n"))
+    #expect(try place.json("outdated").at("entries.0.upgrade")?.kind == .null)
     try place.good("yank", "acme.mosaic@1.2.0", "--reason", "too blue")
     let yanked = try place.json("outdated")
     #expect(yanked.text("entries.0.yanked") == "too blue")
@@ -225,6 +230,27 @@ import Testing
     #expect(result.exitCode == exit, "\(result)")
     #expect(try JSONDocument(parsing: result.output).root.text("error.code") == code)
     #expect(try Self.files(place) == before)
+  }
+
+  @Test func `what is added without a version stays in the major that was the latest, and a channel does not`() throws {
+    let place = try Self.published()
+    let added = try place.good("add", "acme.mosaic", "--format", "css", "--out", "web")
+    #expect(added.hasPrefix("Added acme.mosaic@2.0.0 as css; tessera.json asks for ^2.0.0\n"))
+    try place.good("add", "acme.mosaic@latest", "--name", "all", "--format", "css", "--out", "all")
+    let (green, blue, red) = (Self.color("#00ff00"), Self.color("#0000ff"), Self.color("#ff0000"))
+    let colors = #""a": \#(blue), "b": \#(red), "c": \#(red)"#
+    try Self.publish(
+      "2.2.0", #"{"color": {\#(colors)}, "space": {"y": \#(Self.px(2))}}"#, beta: #"{"color": {"a": \#(green)}}"#,
+      in: place)
+    try Self.publish("3.0.0", #"{"color": {"b": \#(green)}}"#, in: place)
+    let plan = try place.json("upgrade", "--dry-run")
+    #expect(plan.at("steps")?.elements.map { $0.text("to") } == ["2.2.0", "3.0.0"])
+    // Without a version again, it keeps what it asks for.
+    #expect(
+      try place.good("add", "acme.mosaic", "--name", "mosaic", "--format", "json", "--out", "data")
+        .hasPrefix("Added acme.mosaic@2.0.0 as json\n"))
+    let file = try JSONDocument(parsing: place.folder.bytes("tessera.json")).root
+    #expect(file.text("entries.mosaic.range") == "^2.0.0" && file.text("entries.all.range") == "latest")
   }
 
   @Test func `only what was taken back moves, and what cannot says so`() throws {

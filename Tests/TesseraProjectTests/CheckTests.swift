@@ -138,7 +138,17 @@ import Testing
     try shop.pull(folder)
     #expect(try check(folder).entries.map(\.notices) == [nil])
     #expect(!folder.exists(".tessera-state"))
+    shop.notices = ReleaseNotices()
+    for tier in [Manifest.Conformance.imported, .strict] {
+      shop.conformance = tier
+      try shop.pull(folder)
+      #expect(try check(folder).entries.map(\.conformance) == [tier])
+      #expect(try folder.read(".tessera-state").contains("imported") == (tier == .imported))
+      shop.conformance = nil
+      #expect(try shop.changes(folder) == 0)
+    }
     try folder.write("junk", to: ".tessera-state")
     #expect(try check(folder).entries.map(\.notices) == [nil])
+    #expect(try check(folder).entries.map(\.conformance) == [nil])
   }
 }

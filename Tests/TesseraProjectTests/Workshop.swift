@@ -19,6 +19,7 @@ struct Workshop: Sendable {
   var registry = "5f0c7d3e-8a61-4a0e-9d55-1c2b3a4d5e6f"
   var address: String? = "https://tokens.example"
   var notices: ReleaseNotices?
+  var conformance: Manifest.Conformance?
   /// Fails when it is asked for files.
   var refusesExports = false
 
@@ -37,7 +38,7 @@ struct Workshop: Sendable {
     return PulledRelease(
       system: entry.system, version: version, contentDigest: Self.digest(version.description, "content"),
       releaseDigest: Self.digest(version.description), registryUUID: registry, registryAddress: address,
-      notices: notices)
+      notices: notices, conformance: conformance)
   }
 
   private static func fits(_ version: ReleaseVersion, _ entry: ProjectEntry, _ pin: LockedEntry?) -> Bool {

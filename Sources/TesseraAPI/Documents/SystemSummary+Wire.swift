@@ -6,15 +6,16 @@ extension SystemSummary {
   package var wire: JSONValue {
     [
       "id": .string(id.description), "title": JSONValue(text: title), "latest": JSONValue(latest),
-      "releaseCount": JSONValue(releaseCount),
+      "releaseCount": JSONValue(releaseCount), "conformance": JSONValue(text: conformance?.rawValue),
     ]
   }
 
   package init?(wire node: JSONNode) {
     guard let id = node["id"]?.system, let title = node.optional("title", \.string),
-      let latest = node.optional("latest", \.version), let count = node["releaseCount"]?.count64
+      let latest = node.optional("latest", \.version), let count = node["releaseCount"]?.count64,
+      let tier = node.optional("conformance", { $0.string.flatMap(Manifest.Conformance.init(rawValue:)) })
     else { return nil }
-    self.init(id: id, title: title, latest: latest, releaseCount: count)
+    self.init(id: id, title: title, latest: latest, releaseCount: count, conformance: tier)
   }
 }
 

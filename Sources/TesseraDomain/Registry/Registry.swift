@@ -126,12 +126,27 @@ package struct SystemSummary: Sendable {
   package let title: String?
   package let latest: ReleaseVersion?
   package let releaseCount: Int
+  /// The tier of the latest release; nil where there is none, or a service does not say.
+  package let conformance: Manifest.Conformance?
 
-  package init(id: SystemIdentifier, title: String?, latest: ReleaseVersion?, releaseCount: Int) {
+  package init(
+    id: SystemIdentifier, title: String?, latest: ReleaseVersion?, releaseCount: Int,
+    conformance: Manifest.Conformance? = nil
+  ) {
     self.id = id
     self.title = title
     self.latest = latest
     self.releaseCount = releaseCount
+    self.conformance = conformance
+  }
+
+  /// - Parameter releases: all of them, the lowest version first.
+  package init(_ id: SystemIdentifier, _ releases: [ReleaseRecord]) {
+    let top = VersionPlanner(releases: releases.map(\.onLine)).latest
+    let latest = releases.last { $0.version == top }
+    self.init(
+      id: id, title: (latest ?? releases.last)?.title, latest: top, releaseCount: releases.count,
+      conformance: latest?.conformance)
   }
 }
 

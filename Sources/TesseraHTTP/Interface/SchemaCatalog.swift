@@ -24,6 +24,7 @@ enum SchemaCatalog {
         Schema.object([
           ("id", Schema.system), ("title", Schema.orNull(Schema.title)), ("latest", Schema.orNull(Schema.version)),
           ("releaseCount", Schema.count),
+          ("conformance", Schema.orNull(Schema.choice(["strict", "imported"]))),
         ])
       ),
       (

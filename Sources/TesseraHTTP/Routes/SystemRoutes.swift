@@ -189,10 +189,7 @@ extension RegistryView {
 
   /// What the list says of one design system.
   func summary(of system: SystemIdentifier) throws(APIProblem) -> SystemSummary {
-    let releases = try releases(of: system)
-    let latest = VersionPlanner(releases: releases.map(\.onLine)).latest
-    let titled = releases.last { $0.version == latest } ?? releases.last
-    return SystemSummary(id: system, title: titled?.title, latest: latest, releaseCount: releases.count)
+    SystemSummary(system, try releases(of: system))
   }
 }
 

@@ -96,6 +96,7 @@ package enum SystemPage {
       out.element(.th, .scope("row")) { out in
         out.element(.a, .href(SitePath.release(release)), text: release.version.description)
         SiteShell.state(of: release, latest: subject.latest?.version, to: &out)
+        if release.conformance == .imported { SiteTag.imported.append(to: &out) }
       }
       out.element(.td) { SiteMoment.day(release.publishedAtMilliseconds, to: &$0) }
       out.element(.td) { out in

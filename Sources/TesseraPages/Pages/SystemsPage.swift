@@ -96,6 +96,7 @@ package enum SystemsPage {
       out.element(.td) { out in
         if let latest = row.summary.latest {
           out.element(.a, .href(SitePath.release(id, latest)), text: latest.description)
+          if row.summary.conformance == .imported { SiteTag.imported.append(to: &out) }
         } else {
           out.element(.span, .class("soft"), text: "none")
         }

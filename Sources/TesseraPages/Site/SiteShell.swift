@@ -177,7 +177,7 @@ struct SiteShell {
 
 /// A state in a word, with a shape and a colour that only repeat it.
 enum SiteTag {
-  case latest, yanked, withdrawn, prerelease, deprecated, removed, isPrivate, revoked, expired, good
+  case latest, yanked, withdrawn, prerelease, deprecated, removed, isPrivate, imported, revoked, expired, good
   case bad(String)
 
   func append(to out: inout HTMLBuffer) {
@@ -187,6 +187,7 @@ enum SiteTag {
     case .yanked: out.element(.span, .class("tag t-bad"), text: "yanked")
     case .withdrawn: out.element(.span, .class("tag t-gone"), text: "withdrawn")
     case .prerelease: out.element(.span, .class("tag"), text: "pre-release")
+    case .imported: out.element(.span, .class("tag"), text: "imported")
     case .deprecated: out.element(.span, .class("tag t-warn"), text: "deprecated")
     case .removed: out.element(.span, .class("tag t-gone"), text: "removed")
     case .isPrivate: out.element(.span, .class("tag"), text: "private")

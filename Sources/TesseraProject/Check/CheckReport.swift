@@ -15,6 +15,8 @@ package struct CheckReport: Sendable {
     package let version: ReleaseVersion
     /// What concerns the names that the entry takes; nil if nothing is known.
     package let notices: ReleaseNotices?
+    /// The tier of the release; nil if nothing is known.
+    package let conformance: Manifest.Conformance?
   }
 
   package init() {}

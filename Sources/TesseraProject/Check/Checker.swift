@@ -45,7 +45,7 @@ package struct Checker {
       report.entries.append(
         .init(
           name: entry.name, system: pin.system, version: pin.version,
-          notices: state.notices(of: pin).map(entry.concerned)))
+          notices: state.notices(of: pin).map(entry.concerned), conformance: state.conformance(of: pin)))
     }
     return report
   }

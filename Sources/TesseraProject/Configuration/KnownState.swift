@@ -48,6 +48,8 @@ package struct KnownState: Hashable, Sendable {
   struct Entry: Hashable {
     let releaseDigest: Digest
     let notices: ReleaseNotices
+    /// Whether the release was imported.
+    let isImported: Bool
   }
 
   private var entries: [String: Entry] = [:]
@@ -60,8 +62,18 @@ package struct KnownState: Hashable, Sendable {
     return known.notices
   }
 
-  package mutating func set(_ notices: ReleaseNotices, of entry: LockedEntry) {
-    entries[entry.name] = Entry(releaseDigest: entry.releaseDigest, notices: notices)
+  /// The tier of the release that an entry is pinned to; nil if nothing is known of the release.
+  package func conformance(of entry: LockedEntry) -> Manifest.Conformance? {
+    guard let known = entries[entry.name], known.releaseDigest == entry.releaseDigest else { return nil }
+    return known.isImported ? .imported : .strict
+  }
+
+  package mutating func set(
+    _ notices: ReleaseNotices, _ conformance: Manifest.Conformance? = nil, of entry: LockedEntry
+  ) {
+    let conformance = conformance ?? self.conformance(of: entry)
+    entries[entry.name] = Entry(
+      releaseDigest: entry.releaseDigest, notices: notices, isImported: conformance == .imported)
   }
 
   /// Forgets what is not about the releases of `lock`.
@@ -77,11 +89,12 @@ package struct KnownState: Hashable, Sendable {
 
   private static let formatVersion: Int64 = 1
 
-  /// The bytes of the file: one line for a yank, one for each name, all in order.
+  /// The bytes of the file: one line for a yank, one for each name, all in order. Of tiers only the imported one is said.
   package var bytes: [UInt8] {
     var list = JSONObject()
     for (name, entry) in entries.sorted(by: { $0.key.precedesByBytes($1.key) }) {
       var value: JSONObject = ["release": .string(entry.releaseDigest.hex)]
+      if entry.isImported { value.append("conformance", .string(Manifest.Conformance.imported.rawValue)) }
       if let reason = entry.notices.yankReason { value.append("yanked", .string(reason)) }
       if let reason = entry.notices.deprecationReason { value.append("deprecatedRelease", .string(reason)) }
       let deprecated = entry.notices.deprecated.sorted { $0.name.precedesByBytes($1.name) }
@@ -113,7 +126,9 @@ package struct KnownState: Hashable, Sendable {
               name: name, message: message, replacement: replacement, notice: element["notice"]?.string))
         }
       }
-      entries[member.name] = Entry(releaseDigest: digest, notices: notices)
+      let tier = member.value["conformance"]?.string
+      entries[member.name] = Entry(
+        releaseDigest: digest, notices: notices, isImported: tier == Manifest.Conformance.imported.rawValue)
     }
   }
 

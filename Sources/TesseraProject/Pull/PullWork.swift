@@ -22,7 +22,7 @@ struct PullWork {
   private var abandoned: [OutputPlan] = []
   /// Folders of the former lock that are no longer asked for.
   private var givenUp: [OutputPlan] = []
-  private var notices: [(LockedEntry, ReleaseNotices)] = []
+  private var notices: [(LockedEntry, ReleaseNotices, Manifest.Conformance?)] = []
   private var report = PullReport()
 
   /// Reads what is there.
@@ -117,7 +117,7 @@ struct PullWork {
   mutating func add(_ locked: LockedEntry, _ entry: PullReport.Entry, notices known: ReleaseNotices?) {
     lockedEntries.append(locked)
     report.entries.append(entry)
-    if let known { notices.append((locked, known)) }
+    if let known { notices.append((locked, known, entry.release.conformance)) }
   }
 
   /// Finds the folders to give up, and refuses the pull if it would do what it must not.
@@ -202,7 +202,7 @@ struct PullWork {
   private func writeState(_ lock: LockFile) throws(FileError) {
     let bytes = try? tree.read(ProjectLayout.stateFile)
     var state = bytes.flatMap { KnownState(parsing: $0) } ?? KnownState()
-    for (entry, known) in notices { state.set(known, of: entry) }
+    for (entry, known, tier) in notices { state.set(known, tier, of: entry) }
     state.keep(lock)
     if state.isEmpty {
       if bytes != nil { try tree.removeFile(ProjectLayout.stateFile) }

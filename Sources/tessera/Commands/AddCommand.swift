@@ -13,11 +13,14 @@ enum AddCommand: Verb {
       it is committed with the project: the build needs no registry. The registry that --registry names is written into \
       tessera.json where that names none.
 
+      The range says how far "tessera upgrade" may go later. Without one, acme.mosaic, the latest release is pinned, and \
+      tessera.json asks for its major version from there on: ^1.2.0. A channel is followed wherever it leads: \
+      acme.mosaic@latest goes to the next major by itself.
+
       A second format of the same design system is added in the same way, into a folder of its own; without a version it \
       joins the first. With --name, two versions of one design system stand side by side, each in a folder of its own.
 
-      --include and --exclude say which groups and tokens to take; what they refer to comes along, private. A range \
-      (acme.mosaic@^1.2) says how far "tessera upgrade" may go later.
+      --include and --exclude say which groups and tokens to take; what they refer to comes along, private.
       """,
     arguments: [.init("RELEASE", "A version, range or channel: acme.mosaic@1.2.0, acme.mosaic@^1.2, acme.mosaic.")],
     options: [
@@ -35,7 +38,7 @@ enum AddCommand: Verb {
     examples: [
       .init(
         "SwiftUI, pinned to one version", "tessera add acme.mosaic@1.1.0 --format swiftui --out Sources/DesignSystem"),
-      .init("The web, following a line", "tessera add acme.mosaic@^1 --format css --out web/tokens"),
+      .init("The latest, and from there on its major version", "tessera add acme.mosaic --format css --out web/tokens"),
       .init(
         "One brand, and only some groups",
         "tessera add acme.mosaic@^1 --format css --out web/beta --context brand=beta --include color --exclude color.internal"
@@ -69,11 +72,14 @@ enum AddCommand: Verb {
     // Without a version an entry that is there keeps its own.
     let isBare = !call.argument(0).utf8.contains(UInt8(ascii: "@"))
     let entry = project.file.entry(named: name)
-    let selector = isBare ? entry?.selector : nil
+    var selector = reference.selector
+    if isBare {
+      if let entry { selector = entry.selector } else { selector = try latestLine(of: reference, call) }
+    }
     let replaced = entry?.exports.first { $0.out.utf8.elementsEqual(export.out.utf8) && $0.format != export.format }
     do throws(ProjectError) {
       project.file = try project.file.adding(
-        export, to: name, system: reference.system, selector: selector ?? reference.selector)
+        export, to: name, system: reference.system, selector: selector)
     } catch {
       // The places are in a file that was not written.
       guard case .invalid(_, let problems) = error else { throw Failure(error) }
@@ -81,16 +87,28 @@ enum AddCommand: Verb {
         "project.invalid", "that would make no valid tessera.json: " + problems.map(\.message).joined(separator: "; "),
         advice: "Nothing was written; choose otherwise.")
     }
-    return try PullCommand.pull(project, scope: [name], call, remark: remark) { report in
+    return try PullCommand.pull(project, scope: [name], call, remark: remark) { [selector] report in
       let version = report.entries.first.map { "@\($0.release.version)" } ?? ""
       let instead = replaced.map { ", in place of \($0.format) in \($0.out)" } ?? ""
+      // What nobody typed is told.
+      let range = isBare && entry == nil ? "; tessera.json asks for \(selector)" : ""
       return report.isChanged
-        ? "Added \("\(reference.system)\(version)", .bold) as \(export.format)\(instead)"
+        ? "Added \("\(reference.system)\(version)", .bold) as \(export.format)\(instead)\(range)"
         : "\("\(reference.system)\(version)", .bold) is here already, as \(export.format)"
     }
   }
 
   // MARK: - What is taken
+
+  /// What is asked for where nobody said what: the major version of the latest release, from there on. Nobody expects that
+  /// names go with an upgrade that was not told where to.
+  private static func latestLine(
+    of reference: ReleaseReference, _ call: Invocation
+  ) throws(Failure) -> ReleaseSelector {
+    let registry = try call.registry()
+    let latest = try Failure.registry { () throws(RegistryError) in try registry.release(reference) }
+    return .range(VersionRange(compatibleWith: latest.version))
+  }
 
   private static func contexts(_ call: Invocation) throws(Failure) -> [String: String] {
     var contexts: [String: String] = [:]

@@ -104,7 +104,7 @@ enum PublishCommand: Verb {
     call.say { page in
       page.line("\(folder.path) would become \(text.name, .bold), \(text.step)")
       text.details(on: &page)
-      if !folder.findings.diagnostics.isEmpty { page.line("draft    \(folder.findings.counts)", indent: 2) }
+      folder.findings.show(on: &page)
     }
     if call.terminal.confirm("Publish \(text.name)?") == true { return }
     throw Failure("publish.declined", "nothing was published", advice: "Publish it when you are ready.")
@@ -120,9 +120,11 @@ enum PublishCommand: Verb {
       let done = plan.outcome == .publish ? (isDry ? "planned" : "published") : word(plan.outcome)
       var object: JSONObject = ["outcome": .string(done), "dryRun": .bool(isDry)]
       object.members += text.json.members
+      object.append("conformance", .string(folder.draft.manifest.conformance.rawValue))
       if let record { object.append("release", record.json) }
       if let newRegistry { object.append("newRegistry", .string(newRegistry)) }
       object.append("draftWarnings", .integer(Int64(folder.findings.diagnostics.warningCount)))
+      object.append("draftDiagnostics", folder.findings.list)
       return .object(object)
     } text: { page in
       switch plan.outcome {
@@ -139,7 +141,7 @@ enum PublishCommand: Verb {
         page.line("imported \(remark)", indent: 2)
       }
       if let newRegistry { page.line("registry \(newRegistry), which is new", indent: 2) }
-      if !folder.findings.diagnostics.isEmpty { page.line("draft    \(folder.findings.counts)", indent: 2) }
+      folder.findings.show(on: &page)
       if isDry, plan.outcome == .publish {
         page.next(["publish", folder.path] + PublishOptions.words(call))
       } else if let base = plan.base, plan.outcome == .publish {

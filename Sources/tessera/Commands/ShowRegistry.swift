@@ -16,14 +16,16 @@ enum ShowRegistry {
               "id": .string(system.id.description), "title": system.title.map { .string($0) } ?? .null,
               "latest": system.latest.map { .string($0.description) } ?? .null,
               "releases": .integer(Int64(system.releaseCount)),
+              "conformance": system.conformance.map { .string($0.rawValue) } ?? .null,
             ]
           }),
       ]
     } text: { page in
       page.line("\(Line.count(systems.count, "design system")) in \(registry.place)")
       let rows: [[Line]] = systems.map { system in
-        [
-          "\(system.id, .bold)", "\(system.latest?.description ?? "no release")",
+        let tier = system.conformance == .imported ? " (imported)" : ""
+        return [
+          "\(system.id, .bold)", "\(system.latest?.description ?? "no release")\(tier)",
           .count(system.releaseCount, "release"), "\(system.title ?? "")",
         ]
       }

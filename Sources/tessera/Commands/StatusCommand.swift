@@ -40,6 +40,7 @@ enum StatusCommand: Verb {
     return Report(exit: call.parsed.flag("check") && isBlocked ? .problems : .fine) {
       var object = text.json
       object.members.insert(.init(name: "outcome", value: .string(PublishCommand.word(plan.outcome))), at: 0)
+      object.append("conformance", .string(draft.manifest.conformance.rawValue))
       object.append("publishable", .bool(!isBlocked))
       object.append("removals", .array(removals.map(json)))
       for member in findings.members { object.append(member.name, member.value) }
@@ -52,7 +53,8 @@ enum StatusCommand: Verb {
         page.line("\(path) holds what \(plan.base.map { "\(plan.system)@\($0)" } ?? text.name, .bold) does")
       }
       text.details(on: &page)
-      if !findings.diagnostics.isEmpty { page.line("draft    \(findings.counts)", indent: 2) }
+      if let remark = draft.manifest.conformance.remark { page.line("imported \(remark)", indent: 2) }
+      findings.show(on: &page)
       show(removals, on: &page)
       if isBlocked, let base = plan.base {
         page.next("diff", "\(plan.system)@\(base)", path)

@@ -43,11 +43,13 @@ enum ValidateCommand: Verb {
     let result = DraftInspector.read(DraftFiles(folder: path))
     let findings = Findings(diagnostics: result.diagnostics, folder: path == "." ? nil : path)
     let id = result.draft?.manifest.id
+    let tier = result.draft?.manifest.conformance
     let tokenCount = result.draft?.graph.tokens.count
     let recipeCount = result.draft?.content.recipes.count
     return Report(exit: result.diagnostics.hasErrors ? .problems : .fine) {
       var object: JSONObject = ["path": .string(path), "valid": .bool(!result.diagnostics.hasErrors)]
       if let id { object.append("id", .string(id.description)) }
+      if let tier { object.append("conformance", .string(tier.rawValue)) }
       if let tokenCount { object.append("tokens", .integer(Int64(tokenCount))) }
       if let recipeCount { object.append("recipes", .integer(Int64(recipeCount))) }
       for member in findings.members { object.append(member.name, member.value) }
@@ -57,6 +59,7 @@ enum ValidateCommand: Verb {
       if let tokenCount { line += " in \(Line.count(tokenCount, "token"))" }
       if let recipeCount, recipeCount > 0 { line += " and \(Line.count(recipeCount, "recipe"))" }
       page.line(line)
+      if let remark = tier?.remark { page.line("imported: \(remark)", indent: 2) }
       for line in findings.lines { page.line(line) }
       if result.diagnostics.hasErrors {
         page.next(findings.next)

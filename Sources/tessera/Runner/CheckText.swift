@@ -142,6 +142,7 @@ struct CheckText {
       page.line("what the registry says of it is unknown", indent: 4)
       return
     }
+    if let remark = entry.conformance?.remark { page.line("imported: \(remark)", indent: 4) }
     if let reason = notices.yankReason { page.line("\("yanked:", .yellow) \(reason)", indent: 4) }
     PullText.show(notices.deprecationReason, of: "\(entry.system)@\(entry.version)", on: &page)
     PullText.show(notices.deprecated, on: &page)
@@ -151,6 +152,7 @@ struct CheckText {
     [
       "name": .string(entry.name), "id": .string(entry.system.description),
       "version": .string(entry.version.description), "known": .bool(entry.notices != nil),
+      "conformance": entry.conformance.map { .string($0.rawValue) } ?? .null,
       "yanked": entry.notices?.yankReason.map { .string($0) } ?? .null,
       "deprecatedRelease": entry.notices?.deprecationReason.map { .string($0) } ?? .null,
       "deprecated": .array((entry.notices?.deprecated ?? []).map(PullText.json)),

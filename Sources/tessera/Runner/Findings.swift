@@ -22,6 +22,21 @@ struct Findings {
     return parts.isEmpty ? "no errors" : .joined(parts)
   }
 
+  private static let shownInPlan = 5
+
+  /// Counts, and the first of them in a line each, below what a command has to say of the draft itself.
+  func show(on page: inout Page) {
+    if diagnostics.isEmpty { return }
+    page.line("draft    \(counts)", indent: 2)
+    for diagnostic in diagnostics.list.prefix(Self.shownInPlan) {
+      var line: Line = "\(diagnostic.code): \(diagnostic.message)"
+      if let path = diagnostic.path, !path.text.isEmpty { line += " (\(path.label))" }
+      page.line(line, indent: 4)
+    }
+    let rest = diagnostics.errorCount + diagnostics.warningCount - Self.shownInPlan
+    if rest > 0 { page.line("and \(rest) more: tessera validate \(ShellWord.quoted(folder ?? "."))", indent: 4) }
+  }
+
   /// `tokens/a.tokens.json:3:5: error value.range: …`, each followed by what to do.
   var lines: [Line] {
     var lines: [Line] = []
@@ -44,9 +59,12 @@ struct Findings {
   var members: [(name: String, value: JSONValue)] {
     [
       ("errors", .integer(Int64(diagnostics.errorCount))), ("warnings", .integer(Int64(diagnostics.warningCount))),
-      ("unlisted", .integer(Int64(unlisted))), ("diagnostics", .array(diagnostics.list.map(json))),
+      ("unlisted", .integer(Int64(unlisted))), ("diagnostics", list),
     ]
   }
+
+  /// Those that are listed, as documents have them.
+  var list: JSONValue { .array(diagnostics.list.map(json)) }
 
   /// Findings that were only counted.
   var unlisted: Int {

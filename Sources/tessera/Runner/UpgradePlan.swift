@@ -156,6 +156,7 @@ struct UpgradePlan {
       "range": .string(step.selector.description),
     ]
     object.members += UpgradeText.members(step.meaning)
+    object.append("conformance", .string(step.to.conformance.rawValue))
     object.append("yanked", step.to.yank.map { .string($0.reason) } ?? .null)
     object.append("edited", .array(step.edited.map { .string($0) }))
     return .object(object)

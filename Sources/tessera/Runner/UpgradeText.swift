@@ -8,7 +8,12 @@ enum UpgradeText {
 
   /// Two or three lines below the one that names the move.
   static func show(_ meaning: UpgradeOffer.Meaning, of release: ReleaseRecord, on page: inout Page) {
-    if let diff = meaning.diff { page.line("\(release.name): \(DiffOutline.headline(diff))", indent: 4) }
+    let tier = release.conformance == .imported ? " (imported)" : ""
+    if let diff = meaning.diff {
+      page.line("\(release.name)\(tier): \(DiffOutline.headline(diff))", indent: 4)
+    } else if let remark = release.conformance.remark {
+      page.line("imported: \(remark)", indent: 4)
+    }
     if let reason = meaning.reason { page.line("\("unknown:", .yellow) \(reason)", indent: 4) }
     let breaking = meaning.diff?.breakingNames ?? []
     if !breaking.isEmpty { page.line("\("breaking:", .red) \(names(breaking))", indent: 4) }
