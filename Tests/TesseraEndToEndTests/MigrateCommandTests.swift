@@ -116,6 +116,7 @@ import Testing
       (["usages", "mosaic", "src/a.css"], 0, 1),
       (["usages", "src", "--token", "spacing.md", "--check"], 2, 1), (["usages", "--token", "color", "--check"], 1, 0),
       (["usages", "--token", "spacing", "--token", "spacing.md"], 0, 4),
+      (["usages", "spacing.md", "--check"], 2, 1), (["usages", "mosaic", "src", "spacing.gutter"], 0, 3),
       (["usages", "Gen", "--check"], 0, 0), (["usages", "--token", "radius", "--check"], 0, 0),
     ] as [([String], Int32, Double)] {
       let result = try run(
@@ -125,6 +126,9 @@ import Testing
       if exit != 1 { #expect(root.number("count") == count, "\(words)") }
     }
     #expect(try app(place, "usages", "nothing").exitCode == 1)
+    #expect(
+      try app(place, "usages", "nothing").stderr.contains("nothing is neither an entry of tessera.json, nor a file"))
+    #expect(try app(place, "usages", "src/nothing.css").exitCode == 1)
     #expect(try app(place, "usages", "..").exitCode == 64)
     #expect(try app(place, "usages", "--token", "").exitCode == 64)
   }
@@ -146,13 +150,16 @@ import Testing
     #expect(plan.exitCode == 2)
     #expect(
       plan.stdout == """
-        Nothing to rewrite in 2 files; 3 places need a person
+        Would rewrite 2 names in 2 files; 1 place needs a person
           mosaic: acme.mosaic, from every earlier release to 2.0.0
 
+          src/a.css:2:15 --spacing-gutter -> --spacing-md
+          src/a.swift:1:9 Mosaic.Spacing.gutter -> Mosaic.Spacing.md
+
           For a person:
-            src/a.css:2:15 --spacing-gutter: removed after 1.1.0; spacing.md takes its place, and that of other names
-            src/a.swift:1:9 Mosaic.Spacing.gutter: removed after 1.1.0; spacing.md takes its place, and that of other names
-            src/a.swift:2:30 Mosaic.Spacing.gutter (in a comment): removed after 1.1.0; spacing.md takes its place, and that of other names
+            src/a.swift:2:30 Mosaic.Spacing.gutter (in a comment): it is Mosaic.Spacing.md now; comments are left to you
+
+        Next: tessera migrate --to 2.0.0 --apply
 
         """)
     // From a release that has the same names there is nothing to do.
@@ -164,6 +171,25 @@ import Testing
     #expect(try app(place, "migrate", "other").exitCode == 1)
   }
 
+  @Test func `a name that is gone says since when, and what took its place`() throws {
+    let place = try founding()
+    #expect(try app(place, "upgrade", "--to", "2.0.0", "--yes").exitCode == 0)
+    for words in [["usages", "spacing.gutter"], ["usages", "mosaic", "--token", "spacing.gutter"]] {
+      let result = try run(
+        TesseraBinary.path, words + ["--json"], in: place.folder.path("app"), environment: ["HOME": place.folder.path])
+      let root = try JSONDocument(parsing: result.output).root
+      #expect(result.exitCode == 1 && root.text("error.code") == "token.not-found", "\(result)")
+      #expect(root.text("error.removal.removedIn") == "2.0.0" && root.text("error.removal.lastVersion") == "1.1.0")
+      #expect(root.text("error.removal.replacement") == "spacing.md")
+    }
+    let told = try app(place, "usages", "captionText").stderr
+    #expect(told.contains("\n  recipe captionText was removed in 2.0.0 (last in 1.1.0); use recipe secondaryText\n"))
+    #expect(told.hasSuffix("\nNext: tessera migrate\n"), "\(told)")
+    // Without the registry the release itself knows the last version that had it.
+    let alone = try app(place, "usages", "spacing.gutter", "--registry", place.folder.path("nowhere.sqlite")).stderr
+    #expect(alone.contains("\n  spacing.gutter was removed after 1.1.0; use spacing.md\n"), "\(alone)")
+  }
+
   @Test func `without a registry, releases that were pulled before tell of their names`() throws {
     let place = try founding()
     let project = try place.folder.read("app/tessera.json")
@@ -172,7 +198,7 @@ import Testing
     let result = try app(place, "migrate", "--json", "--registry", place.folder.path("nowhere.sqlite"))
     #expect(result.exitCode == 0, "\(result)")
     let root = try JSONDocument(parsing: result.output).root
-    #expect(root.at("manual")?.count == 3)
+    #expect(root.at("manual")?.count == 1 && root.at("rewrites")?.count == 2)
     #expect(root.text("manual.0.replacement") == "spacing.md")
     #expect(root.at("entries.0.notes")?.count == 1)
     let empty = ["HOME": place.folder.path("empty")]

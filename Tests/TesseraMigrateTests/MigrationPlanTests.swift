@@ -54,13 +54,40 @@ struct MigrationPlanTests {
       [
         #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(1))}}"#,
         #"{"s": {"a": \#(T.px(1, gone: "x", instead: "s.b")), "b": \#(T.px(1))}}"#,
+      ], "Mosaic.S.a", "1:1 Mosaic.S.a -> Mosaic.S.b"),
+    Case(
+      "another was there before, of another value",
+      [
+        #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(2))}}"#,
+        #"{"s": {"a": \#(T.px(1, gone: "x", instead: "s.b")), "b": \#(T.px(2))}}"#,
+      ], "Mosaic.S.a", "1:1 Mosaic.S.a merged"),
+    Case(
+      "another was there before, became of another value later, and the name is gone",
+      [
+        #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(1))}}"#,
+        #"{"s": {"a": \#(T.px(1, gone: "x", instead: "s.b")), "b": \#(T.px(1))}}"#,
+        #"{"s": {"b": \#(T.px(1))}}"#, #"{"s": {"b": \#(T.px(2))}}"#,
+      ], "Mosaic.S.a", "1:1 Mosaic.S.a -> Mosaic.S.b"),
+    Case(
+      "another was there before, and both were of the same value once only",
+      [
+        #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(1)), "c": \#(T.px(1))}}"#,
+        #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(1))}}"#, #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(2))}}"#,
+        #"{"s": {"a": \#(T.px(1, gone: "x", instead: "s.b")), "b": \#(T.px(2))}}"#,
+        #"{"s": {"b": \#(T.px(2))}}"#,
       ], "Mosaic.S.a", "1:1 Mosaic.S.a merged"),
     Case(
       "two become one",
       [
         #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(1))}}"#,
         #"{"s": {"a": \#(T.px(1, gone: "x", instead: "s.c")), "b": \#(T.px(1, gone: "x", instead: "s.c")), "c": \#(T.px(1))}}"#,
-      ], "Mosaic.S.a + Mosaic.S.b", "1:1 Mosaic.S.a merged", "1:14 Mosaic.S.b merged"),
+      ], "Mosaic.S.a + Mosaic.S.b", "1:1 Mosaic.S.a -> Mosaic.S.c", "1:14 Mosaic.S.b -> Mosaic.S.c"),
+    Case(
+      "two of different values become one",
+      [
+        #"{"s": {"a": \#(T.px(1)), "b": \#(T.px(2))}}"#,
+        #"{"s": {"a": \#(T.px(1, gone: "x", instead: "s.c")), "b": \#(T.px(2, gone: "x", instead: "s.c")), "c": \#(T.px(1))}}"#,
+      ], "Mosaic.S.a + Mosaic.S.b", "1:1 Mosaic.S.a -> Mosaic.S.c", "1:14 Mosaic.S.b merged"),
     Case(
       "another takes its place, of the same value",
       [#"{"s": {"a": \#(T.px(1))}}"#, #"{"s": {"a": \#(T.px(1, gone: "x", instead: "s.b")), "b": \#(T.px(1))}}"#],

@@ -45,9 +45,9 @@ extension Explanations {
     why: It may be somebody's work, and only who asks for it overwrites it.
     fix: Name another file with --out, or add --force.
     # file.missing
-    Something is neither an entry of tessera.json nor a file or folder
+    Something is neither an entry of tessera.json, nor a file or folder, nor a name
     why: Looking in nothing would find nothing, and seem to be good news.
-    fix: Name an entry, or a file or folder of the project.
+    fix: Name an entry, a file or folder of the project, or a token, group or recipe that it takes.
     # files.changed
     Files changed while they were rewritten
     why: A change that somebody else makes at the same moment is not to be lost. Nothing more was written.

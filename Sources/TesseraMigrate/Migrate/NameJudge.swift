@@ -115,7 +115,10 @@ struct NameJudge {
     }
     switch fate.obstacle {
     case nil: break
-    case .merged: return manual(.merged, "\(head); \(now.label) takes its place, and that of other names", now)
+    case .merged:
+      if isSameBeside(path, now, old) { break }
+      let text = "\(head); \(now.label) takes its place, and that of other names\(difference(now))"
+      return manual(.merged, text, now)
     case .retyped: return manual(.retyped, retyping(head, path, old, now), now)
     case .value: return manual(.value, "\(head); \(now.label) takes its place\(difference(now))", now)
     case .reused: return manual(.reused, "\(head); the name has stood for different tokens", now)
@@ -124,6 +127,16 @@ struct NameJudge {
       return manual(.retyped, retyping(head, path, old, now), now)
     }
     return .moves(now)
+  }
+
+  /// Whether a name that became one with others may be written as that one: nobody can tell which of them was meant, and
+  /// nobody needs to where all say the same.
+  ///
+  /// What stood beside the name before is held against it there: what it means since is not what was merged.
+  private func isSameBeside(_ path: TokenPath, _ now: TokenPath, _ old: TokenGraph) -> Bool {
+    if now.recipeName != nil { return false }
+    let stoodBeside = old.token(at: now).map { !old.isPrivate($0) } ?? false
+    return TokenGraph.resolveAlike(path, in: old, now, in: stoodBeside ? old : target)
   }
 
   private func difference(_ now: TokenPath) -> String {

@@ -11,8 +11,8 @@ enum MigrateCommand: Verb {
     "migrate", "Rewrite names that earlier releases had as the pinned one has them", group: "Project",
     discussion: """
       Shows what it would do; --apply does it. Rewritten are names in code that became exactly one other name of the same \
-      type and meaning, as the releases in between say. Everything else is listed for a person, with the reason: names that \
-      are gone, merged, of another type or value, or that changed places; names in comments and strings; and names of which \
+      type and meaning, as the releases in between say; several may become the same one, if all said the same. Everything \
+      else is listed for a person, with the reason: names that are gone, of another type or value, or that changed places; names in comments and strings; and names of which \
       nobody can tell whether they are the design system's. Nothing is guessed, and running it twice changes nothing.
 
       Names come from every release on the way to the pinned one; --from and --to choose others.
@@ -62,7 +62,11 @@ enum MigrateCommand: Verb {
     if isApplied { try apply(plan, to: project) }
     // An alias of a group is there to stay: it may be fine, and nobody can tell.
     let isOpen = plan.manual.contains { $0.reason.code != .group } || (!isApplied && !plan.rewrites.isEmpty)
-    let text = MigratePage(plan: plan, ways: ways, isApplied: isApplied)
+    var asked = call.parsed.positionals
+    for option in ["from", "to"] {
+      if let value = call.parsed.value(option) { asked += ["--\(option)", value] }
+    }
+    let text = MigratePage(plan: plan, ways: ways, isApplied: isApplied, asked: asked)
     return Report(exit: call.parsed.flag("check") && isOpen ? .problems : .fine) {
       text.json(root: project.root)
     } text: { page in

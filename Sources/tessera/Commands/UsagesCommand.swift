@@ -15,7 +15,8 @@ enum UsagesCommand: Verb {
       called as it can be: .badge(count: 3), where SwiftUI has a .badge(3) too. Those in comments and strings are told apart. Generated \
       files, hidden folders, node_modules, Pods, Carthage and DerivedData are left out, and links are not followed.
 
-      A first word that is no entry of tessera.json is a file or folder to look in.
+      A word that is neither an entry of tessera.json nor a file or folder is a name, as with --token. Of a name that is gone \
+      it says since when, and what took its place; where it still stands, "tessera migrate" tells.
       """,
     arguments: [
       .init("ENTRY", "An entry of tessera.json; without it all of them.", required: false),
@@ -28,6 +29,7 @@ enum UsagesCommand: Verb {
     ],
     examples: [
       .init("All of them", "tessera usages"),
+      .init("One token", "tessera usages color.accent"),
       .init("One token, in one folder", "tessera usages mosaic Sources/Checkout --token color.accent"),
       .init("In a pipeline: nothing deprecated is used", "tessera usages --deprecated --check"),
     ])
@@ -41,8 +43,16 @@ enum UsagesCommand: Verb {
       name = first
       words.removeFirst()
     }
-    let paths = try words.map { word throws(Failure) in try path(word, in: project, call) }
-    let names = try names(source, source.entries(named: name), project, call)
+    var typed: [TokenPath] = []
+    var paths: [String] = []
+    for word in words {
+      if FilePath.kind(word) == .missing, let name = Self.name(word) {
+        typed.append(name)
+      } else {
+        paths.append(try path(word, in: project, call))
+      }
+    }
+    let names = try names(typed, source, source.entries(named: name), project, call)
     let report: UsageReport
     do throws(FileError) {
       report = try UsageReport(of: names, in: project, paths: paths)
@@ -65,24 +75,34 @@ enum UsagesCommand: Verb {
 
   // MARK: - What is looked for
 
+  /// A token, a group or a recipe, as people type it; nil for what can be none.
+  private static func name(_ text: String) -> TokenPath? {
+    let path = TokenPath(typed: text)
+    return path.recipeName != nil || NameSelection.isPath(text) && !text.utf8.contains(UInt8(ascii: "/")) ? path : nil
+  }
+
   /// Every name of the pinned releases that is asked for.
+  ///
+  /// - Parameter typed: those that stand where a file or folder could.
   private static func names(
-    _ source: NameSource, _ entries: [(entry: ProjectEntry, pin: LockedEntry)], _ project: Project, _ call: Invocation
+    _ typed: [TokenPath], _ source: NameSource, _ entries: [(entry: ProjectEntry, pin: LockedEntry)],
+    _ project: Project, _ call: Invocation
   ) throws(Failure) -> [(entry: String, symbol: ExportSymbol)] {
-    let wanted = try call.parsed.values("token").map { text throws(Failure) in
+    var wanted = try call.parsed.values("token").map { text throws(Failure) in
       let path = TokenPath(typed: text)
       guard path.recipeName != nil || NameSelection.isPath(text) else {
         throw call.usage("--token is a token, a group or a recipe, such as color.accent or card, not \"\(text)\"")
       }
       return path
     }
+    wanted += typed
     var missing = wanted
-    var gone: [Removal] = []
+    var inputs: [(pin: LockedEntry, input: ExportInput)] = []
     let state = project.knownState()
     var names: [(entry: String, symbol: ExportSymbol)] = []
     for (entry, pin) in entries {
       let input = try source.input(pin)
-      gone += input.tombstones.map { Removal($0) }
+      inputs.append((pin, input))
       let release = try source.names(of: input, as: entry)
       var deprecated: Set<TokenPath>?
       if call.parsed.flag("deprecated") {
@@ -103,6 +123,11 @@ enum UsagesCommand: Verb {
       missing.removeAll { found.contains(release.graph.meaning(of: $0)) }
     }
     guard let path = missing.first else { return names }
+    throw missingName(path, isTyped: typed.contains(path), gone: inputs.flatMap { source.removals($0.pin, $0.input) })
+  }
+
+  /// - Parameter isTyped: whether it stands where a file or folder could.
+  private static func missingName(_ path: TokenPath, isTyped: Bool, gone: [Removal]) -> Failure {
     var failure = Failure(
       "token.not-found",
       "none of these entries has a \(path.recipeName == nil ? "token, group or recipe " : "")\(path.label)",
@@ -111,8 +136,14 @@ enum UsagesCommand: Verb {
       guard let sentence = Removal.sentence(for: path, among: gone) else { continue }
       failure.details = ["\(sentence)"]
       failure.members = [("removal", MissingName.json(path, sentence, gone))]
+      failure.next = ["migrate"]
+      return failure
     }
-    throw failure
+    guard isTyped else { return failure }
+    return Failure(
+      "file.missing",
+      "\(path.typed) is neither an entry of tessera.json, nor a file or folder, nor a name that the project takes",
+      advice: failure.advice)
   }
 
   private static func deprecated(_ graph: TokenGraph) -> [TokenPath] {

@@ -9,6 +9,8 @@ struct MigratePage {
   let plan: MigrationPlan
   let ways: [MigrateCommand.Way]
   let isApplied: Bool
+  /// What was asked for, as it was typed: the entry and from where to where.
+  let asked: [String]
 
   private var changedFiles: Int { Set(plan.rewrites.map(\.file)).count }
 
@@ -37,7 +39,7 @@ struct MigratePage {
     }
     FoundText.show(plan.skipped, on: &page)
     if !isApplied, !plan.rewrites.isEmpty {
-      page.next("migrate", "--apply")
+      page.next(["migrate"] + asked + ["--apply"])
     } else if isApplied, !plan.rewrites.isEmpty {
       page.next("check")
     }

@@ -84,6 +84,18 @@ final class NameSource {
     }
   }
 
+  /// Names that are gone as of the pinned release, with the releases that took them away where the registry can be asked.
+  func removals(_ pin: LockedEntry, _ input: ExportInput) -> [Removal] {
+    let selector = ReleaseSelector.range(VersionRange(exactly: pin.version))
+    if let registry = try? open(),
+      let record = try? registry.release(ReleaseReference(system: pin.system, selector: selector)),
+      record.releaseDigest == pin.releaseDigest, let removals = try? registry.removals(of: record)
+    {
+      return removals
+    }
+    return input.tombstones.map { Removal($0) }
+  }
+
   private func cached(_ digest: Digest) -> ExportInput? {
     guard let release = try? cache?.release(digest) else { return nil }
     return CachedSubject.input(release)
