@@ -57,7 +57,7 @@ package final class HTTPClient {
       let isLast = tried >= settings.maximumTries
       do throws(Attempt) {
         let response = try follow(request, into: descriptor, progress)
-        guard !isLast, request.isSafe, let wait = Self.wait(response, tried) else { return response }
+        guard !isLast, request.isSafe, let wait = wait(response, tried) else { return response }
         settings.pause(wait)
       } catch {
         guard !isLast, request.isSafe && error.mayPass || error.wasNeverSent else { throw error.reason }
@@ -82,10 +82,21 @@ package final class HTTPClient {
   private static let longestPause = 10_000
 
   /// How long to wait before asking again; nil where the answer stands.
-  private static func wait(_ response: HTTPClientResponse, _ tried: Int) -> Int? {
+  private func wait(_ response: HTTPClientResponse, _ tried: Int) -> Int? {
     guard [429, 502, 503, 504].contains(response.status) else { return nil }
-    guard let asked = response.field("retry-after").flatMap({ Int($0) }), asked >= 0 else { return backoff(tried) }
-    return asked <= longestPause / 1_000 ? max(asked * 1_000, backoff(tried)) : nil
+    let pause = Self.backoff(tried)
+    guard let asked = response.field("retry-after").flatMap({ seconds($0, response) }), asked >= 0 else { return pause }
+    return asked <= Self.longestPause / 1_000 ? max(asked * 1_000, pause) : nil
+  }
+
+  /// A number of seconds, or the seconds up to a date: by the server's clock where it tells it. A date that has passed asks
+  /// for nothing.
+  private func seconds(_ field: String, _ response: HTTPClientResponse) -> Int? {
+    if let seconds = Int(field) { return seconds }
+    let here = settings.now()
+    guard let end = HTTPDate.seconds(field, now: here) else { return nil }
+    let there = response.field("date").flatMap { HTTPDate.seconds($0, now: here) }
+    return max(0, end - (there ?? here))
   }
 
   // MARK: - Redirects

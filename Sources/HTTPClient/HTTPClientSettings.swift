@@ -18,6 +18,8 @@ package struct HTTPClientSettings: Sendable {
   package var proxy: String?
   /// Waits for so many milliseconds; tests do not.
   package var pause: @Sendable (Int) -> Void
+  /// Seconds since 1970; tests have a clock of their own.
+  package var now: @Sendable () -> Int = { time(nil) }
 
   package init(userAgent: String, key: String? = nil, pause: @escaping @Sendable (Int) -> Void = Self.sleep) {
     self.userAgent = userAgent

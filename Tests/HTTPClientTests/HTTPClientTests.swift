@@ -166,6 +166,29 @@ struct HTTPClientTests {
     #expect(pauses.all == expected)
   }
 
+  @Test(arguments: [
+    // By the server's own clock, which is an hour ahead of this one, and in each of the three forms.
+    ("Sun, 06 Nov 1994 08:49:39 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", [2_000]),
+    ("Sunday, 06-Nov-94 08:49:39 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", [2_000]),
+    ("Sun Nov  6 08:49:39 1994", "Sunday, 06-Nov-94 08:49:37 GMT", [2_000]),
+    // Without one, by this clock: 07:49:37.
+    ("Sun, 06 Nov 1994 07:49:41 GMT", "", [4_000]), ("Sun, 06 Nov 1994 08:49:39 GMT", "soon", []),
+    // What has passed asks for no more than any failure does, and what is no date for nothing.
+    ("Sun, 06 Nov 1994 08:49:30 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", [200]),
+    ("Sun, 06 Nov 1994 08:49:39 CET", "Sun, 06 Nov 1994 08:49:37 GMT", [200]),
+    ("Sun, 06 Nov 1994 25:49:39 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", [200]),
+    ("Sun, 6 Nov", "Sun, 06 Nov 1994 08:49:37 GMT", [200]),
+  ])
+  func `a server may say until when to wait`(_ field: String, _ date: String, _ expected: [Int]) throws {
+    let fields = ["Retry-After: \(field)"] + (date.isEmpty ? [] : ["Date: \(date)"])
+    let server = try ScriptedServer(.answer(answer("503 Service Unavailable", fields)), .answer(answer()))
+    let pauses = Pauses()
+    let client = try client(server.address, pauses) { $0.now = { 784_108_177 } }
+    let status = try client.send(HTTPClientRequest("GET", "/")).status
+    #expect(status == (expected.isEmpty ? 503 : 200))
+    #expect(pauses.all == expected)
+  }
+
   @Test func `what writes is not sent twice`() throws {
     let server = try ScriptedServer(.hangUp, .answer(answer("503 Service Unavailable")), .answer(answer()))
     let client = try client(server.address)

@@ -125,7 +125,7 @@ struct WireDocumentTests {
     (
       "key",
       #"{"id":7,"name":"ci","scopes":["read","publish"],"pattern":"acme.*","createdAt":"2026-07-01T09:30:00.000Z","#
-        + #""expiresAt":null,"revokedAt":"2026-08-01T00:00:00.000Z","lastUsedAt":null}"#,
+        + #""expiresAt":null,"revokedAt":"2026-08-01T00:00:00.000Z","lastUsedAt":null,"state":"revoked"}"#,
       again({ AccessKey(wire: $0) }, \.wire)
     ),
     ("plan", plan, again({ PublishPlan(wire: $0) }, \.wire)),

@@ -4,11 +4,20 @@ extension AccessKey {
     case live, expired, revoked
   }
 
-  /// - Parameter now: milliseconds since 1970. A key has expired from the very millisecond on that it names.
+  /// - Parameter now: milliseconds since 1970. A key has expired from the very millisecond on that it names. The clock of a
+  ///   service goes before it: it is the one that keys are held against.
   package func standing(now: Int64) -> Standing {
+    if let statedStanding { return statedStanding }
     if revokedAtMilliseconds != nil { return .revoked }
     if let end = expiresAtMilliseconds, now >= end { return .expired }
     return .live
+  }
+
+  /// The key, with what can be said of it at this moment, for those who have another clock.
+  package func judged(now: Int64) -> AccessKey {
+    var key = self
+    key.statedStanding = standing(now: now)
+    return key
   }
 
   /// Whether the key may do something, at this moment.

@@ -27,10 +27,13 @@ package struct AccessKey: Hashable, Sendable {
   package let revokedAtMilliseconds: Int64?
   /// Within the minute; nil before the first use.
   package let lastUsedAtMilliseconds: Int64?
+  /// What a service said of it, by its own clock; nil for a key that nobody judged yet.
+  package var statedStanding: Standing?
 
   package init(
     id: Int64, name: String, scopes: Set<Scope>, pattern: String?, createdAtMilliseconds: Int64,
-    expiresAtMilliseconds: Int64?, revokedAtMilliseconds: Int64?, lastUsedAtMilliseconds: Int64?
+    expiresAtMilliseconds: Int64?, revokedAtMilliseconds: Int64?, lastUsedAtMilliseconds: Int64?,
+    statedStanding: Standing? = nil
   ) {
     self.id = id
     self.name = name
@@ -40,5 +43,6 @@ package struct AccessKey: Hashable, Sendable {
     self.expiresAtMilliseconds = expiresAtMilliseconds
     self.revokedAtMilliseconds = revokedAtMilliseconds
     self.lastUsedAtMilliseconds = lastUsedAtMilliseconds
+    self.statedStanding = statedStanding
   }
 }

@@ -271,7 +271,7 @@ enum SchemaCatalog {
       ("id", Schema.integer), ("name", Schema.text),
       ("scopes", Schema.list(Schema.choice(AccessKey.Scope.allCases.map(\.rawValue)))),
       ("pattern", Schema.orNull(Schema.text)), ("createdAt", Schema.time), ("expiresAt", time), ("revokedAt", time),
-      ("lastUsedAt", time),
+      ("lastUsedAt", time), ("state", Schema.choice(AccessKey.Standing.allCases.map(\.rawValue))),
     ]
     let counts = [
       "schema", "knownSchema", "bytes", "logBytes", "pageSize", "pages", "freePages", "systems", "releases",

@@ -17,7 +17,7 @@ enum KeyRoutes {
       "GET", "/key", "getOwnKey", .keys, "The key that the request is sent with.",
       answers: [.json("The key.", Schema.named("Key"))]
     ) { call throws(APIProblem) in
-      call.once(call.caller.key?.wire ?? .null)
+      call.once(call.caller.key?.judged(now: call.service.now()).wire ?? .null)
     }.needing(.key)
   }
 
@@ -29,7 +29,8 @@ enum KeyRoutes {
       let keys = try call.service.read { view throws(APIProblem) in
         try view.asking { () throws(RegistryError) in try view.registry.keys() }
       }
-      return call.once(try call.page(keys, key: { "\($0.id)" }, \.wire))
+      let now = call.service.now()
+      return call.once(try call.page(keys, key: { "\($0.id)" }) { $0.judged(now: now).wire })
     }.needing(.scope(.admin)).reading(.limit, .cursor)
   }
 
@@ -60,7 +61,7 @@ enum KeyRoutes {
       let made = try call.service.write(call.caller) { registry throws(RegistryError) in
         try registry.createKey(name: name, scopes: wanted, pattern: reach, expiresAt: end)
       }
-      return call.once(made.key.wire(secret: made.secret), status: 201)
+      return call.once(made.key.judged(now: call.service.now()).wire(secret: made.secret), status: 201)
     }.needing(.scope(.admin)).weighing(.write)
       .taking(
         Schema.object(
@@ -87,7 +88,7 @@ enum KeyRoutes {
       call.once(
         try call.service.write(call.caller) { registry throws(RegistryError) in
           try registry.revokeKey(number(call))
-        }.wire)
+        }.judged(now: call.service.now()).wire)
     }.needing(.scope(.admin)).weighing(.write).reading(id).refusing(404)
   }
 

@@ -45,7 +45,7 @@ enum KeyCreateCommand: Verb {
       try registry.createKey(name: name, scopes: scopes, pattern: pattern, expiresAt: end)
     }
     return Report {
-      made.key.wire(secret: made.secret)
+      made.key.judged(now: Moment.now()).wire(secret: made.secret)
     } text: { page in
       page.line("Made key \(made.key.id, .bold): it may \(KeyListCommand.rights(made.key))")
       page.line("\(made.secret, .bold)", indent: 2)

@@ -9,7 +9,7 @@ enum KeyListCommand: Verb {
     "key list", "List the keys of the service: what they may do, and when they were used", group: "Operation",
     discussion: """
       Keys that were revoked or have expired are listed too: the log names keys by their numbers, for ever. The time of \
-      the last use is true to the minute.
+      the last use is true to the minute. Whether a key has expired, a registry at an address says by its own clock.
       """,
     options: [.flag("live", "Only those that can be used now.")],
     examples: [
@@ -34,9 +34,7 @@ enum KeyListCommand: Verb {
   }
 
   static func document(_ key: AccessKey, now: Int64) -> JSONValue {
-    guard case .object(var object) = key.wire else { return key.wire }
-    object.append("state", .string(key.standing(now: now).rawValue))
-    return .object(object)
+    key.judged(now: now).wire
   }
 
   /// `publish and deprecate, in acme.*`.
