@@ -24,6 +24,13 @@ import Testing
     let manifest = try JSONDocument(parsing: place.folder.bytes("ds/design-system.json")).root
     #expect(manifest.text("id") == "acme.night-sky")
     #expect(manifest.text("title") == "Night sky")
+    // What an editor completes from: the addresses that the format publishes its schemas at.
+    for file in files where file.hasPrefix("ds/tokens/") && file.hasSuffix(".json") {
+      let kind = file.hasSuffix(".resolver.json") ? "resolver" : "format"
+      let document = try JSONDocument(parsing: place.folder.bytes(file)).root
+      let schema = document.member("$schema")?.string
+      #expect(schema == "https://www.designtokens.org/schemas/2025.10/\(kind).json", "\(file)")
+    }
     let report = try place.json("validate", "ds")
     #expect(report.at("valid")?.bool == true)
     #expect(report.number("errors") == 0)

@@ -13,13 +13,37 @@ import Testing
     for line in Self.code(in: tour) where !line.hasPrefix("export PATH=") {
       script += line.replacing("/tmp/tessera-tour", with: place.folder.path("tour")) + "\n"
     }
+    // Behind it, in the same shell, what is said of those who come with years behind them.
+    let years = try #require(Self.section("Coming with years", of: readme))
+    for line in Self.code(in: years) {
+      script += line.replacing("/tmp/tessera-tour", with: place.folder.path("tour")) + "\n"
+    }
     try place.folder.write(script, to: "tour.sh")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let result = try run("/bin/bash", ["tour.sh"], in: place.folder.path, environment: ["PATH": "\(bin):\(path)"])
+    let result = try run(
+      "/bin/bash", [place.folder.path("tour.sh")], in: PackageRoot.path,
+      environment: ["PATH": "\(bin):\(path)", "HOME": place.folder.path])
     #expect(result.exitCode == 0, "\(script)\n\(result)")
     #expect(result.stdout.contains("Published acme.brand@1.1.0"))
     #expect(result.stdout.contains("Added acme.brand@1.0.0 as css"))
     #expect(result.stdout.contains("Upgraded brand to 1.1.0"))
+    #expect(result.stdout.contains("\nImported 20 tokens as acme.years into years\n  read as style-dictionary\n"))
+    #expect(result.stdout.contains("\nPublished acme.years@3.2.0, the first release\n"))
+    #expect(result.stdout.contains("\nacme.history: 2 releases, 1 with more change than the version says\n"))
+    #expect(result.stdout.contains("\n    token.removed (major), 1: color.overlay\n"))
+  }
+
+  @Test func `what is changed in the seed for the table of every week shows as a change`() throws {
+    let place = try Workplace.withSeeds()
+    let readme = try String(contentsOfFile: "\(PackageRoot.path)/README.md", encoding: .utf8)
+    let week = try #require(Self.section("Every week", of: readme))
+    let script = Self.code(in: week).prefix { !$0.hasPrefix("{") }.joined(separator: "\n")
+      .replacing("Seeds/", with: "\(PackageRoot.path)/Seeds/")
+    try place.folder.write("set -eu\n" + script + "\n", to: "week.sh")
+    let result = try run("/bin/bash", ["week.sh"], in: place.folder.path)
+    #expect(result.exitCode == 0, "\(script)\n\(result)")
+    let diff = try place.json("diff", "acme.mosaic", "mosaic")
+    #expect(diff.text("bump") == "minor" && diff.number("summary.changed") == 1)
   }
 
   @Test func `the service can be started and used as it stands`() throws {

@@ -39,6 +39,41 @@ import Testing
     #expect(!html[users.lowerBound...].contains("primaryButtonStyle"))
   }
 
+  @Test(arguments: [
+    // By value, what is equal by name; a rem is 16 pixels.
+    (
+      #""$type": "dimension", "2xl": V(40), "lg": V(1.5rem), "md": V(16), "base": V(16), "sm": V(8), "xl": V(32)"#,
+      "sm base md lg xl 2xl"
+    ),
+    (#""$type": "duration", "slow": V(1s), "fast": V(100ms), "base": V(300ms)"#, "fast base slow"),
+    (#""$type": "number", "low": V(-1), "high": V(10), "mid": V(2)"#, "low mid high"),
+    // No scale: of two types, or of another one.
+    (
+      #""b": {"$type": "number", "$value": 1}, "a": {"$type": "dimension", "$value": {"value": 9, "unit": "px"}}"#,
+      "a b"
+    ),
+    (#""$type": "fontWeight", "heavy": V(100), "light": V(900)"#, "heavy light"),
+  ])
+  func `a scale is listed by value, and everything else by name`(_ group: String, _ names: String) throws {
+    let text = group.replacing(/V\((-?[0-9.]+)([a-z]*)\)/) { match in
+      let isNumber = match.2.isEmpty && (group.contains("number") || group.contains("fontWeight"))
+      return isNumber
+        ? #"{"$value": \#(match.1)}"#
+        : #"{"$value": {"value": \#(match.1), "unit": "\#(match.2.isEmpty ? "px" : match.2)"}}"#
+    }
+    var fixture = SiteFixture()
+    try fixture.add(
+      DraftFiles(files: [
+        "design-system.json": Array(#"{"id": "acme.mosaic"}"#.utf8),
+        "tokens/a.tokens.json": Array(#"{"zone": {"$type": "number", "a": {"$value": 1}}, "scale": {\#(text)}}"#.utf8),
+      ]), "1.0.0")
+    let page = TokensPage.render(
+      .init(frame: fixture.frame(fixture.newest.record), release: fixture.newest.record, graph: fixture.newest.graph))
+    let html = String(decoding: page.bytes, as: UTF8.self)
+    let found = html.matches(of: /tokens\/scale\.([a-z0-9]+)"/).map { String($0.1) }
+    #expect(found == names.split(separator: " ").map(String.init))
+  }
+
   private static func title(of page: SitePage) -> String {
     let html = String(decoding: page.bytes, as: UTF8.self)
     return String(html.prefix(upTo: html.firstRange(of: "</title>")?.lowerBound ?? html.endIndex))

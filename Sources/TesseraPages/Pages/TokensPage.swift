@@ -33,7 +33,8 @@ package enum TokensPage {
   /// - Complexity: O(*n*) in the tokens of the release; what is written is bounded.
   package static func render(_ model: Model) -> SitePage {
     let notices = model.notices.filter { $0.path != nil }
-    let ids = model.filter.tokens(of: model.graph) { path in notices.contains { $0.names(path) } }
+    let ids = ScaleOrder.sorted(
+      model.filter.tokens(of: model.graph) { path in notices.contains { $0.names(path) } }, model.graph)
     let pages = max(1, (ids.count + pageSize - 1) / pageSize)
     let page = min(model.filter.page, pages)
     let start = (page - 1) * pageSize

@@ -86,7 +86,7 @@ enum LogCommand: Verb {
   private static func row(_ entry: AuditEntry) -> [Line] {
     [
       "\(Moment.people(entry.atMilliseconds), .dim)", "\(entry.action)", "\(entry.subject, .bold)",
-      .joined((by(entry) + details(entry.detail)).map { Line($0) }),
+      .joined((by(entry) + details(entry)).map { Line($0) }),
     ]
   }
 
@@ -96,7 +96,7 @@ enum LogCommand: Verb {
     for entry in entries {
       let cells = [
         Moment.people(entry.atMilliseconds), MarkdownText.cell(entry.action), MarkdownText.cellCode(entry.subject),
-        MarkdownText.cell((by(entry) + details(entry.detail)).joined(separator: ", ")),
+        MarkdownText.cell((by(entry) + details(entry)).joined(separator: ", ")),
       ]
       text += "| " + cells.joined(separator: " | ") + " |\n"
     }
@@ -108,10 +108,19 @@ enum LogCommand: Verb {
     entry.actor == AuditEntry.localActor ? [] : ["by \(entry.actor)"]
   }
 
-  /// `reason: broken`; digests are for documents, and a moment is a date.
-  private static func details(_ value: JSONValue) -> [String] {
-    guard case .object(let object) = value else { return [] }
+  /// Digits of a digest that tell one text from another for people.
+  private static let shownDigits = 12
+
+  /// `reason: broken`; digests are for documents, and a moment is a date. Of notes, which can be erased, the log has the
+  /// digests alone: what stood there before is named by the beginning of its own.
+  private static func details(_ entry: AuditEntry) -> [String] {
+    guard case .object(let object) = entry.detail else { return [] }
     var parts: [String] = []
+    if entry.action == "release.notes" {
+      let (before, after) = (digest(object["before"]), digest(object["after"]))
+      if let after { parts.append("now \(after)") } else { parts.append("taken away") }
+      parts.append(before.map { "were \($0)" } ?? "there were none")
+    }
     for member in object.members {
       switch member.value {
       case .string(let text) where text.utf8.count <= 200 && Digest(hex: text) == nil:
@@ -124,6 +133,11 @@ enum LogCommand: Verb {
       }
     }
     return parts
+  }
+
+  private static func digest(_ value: JSONValue?) -> String? {
+    guard case .string(let text)? = value, Digest(hex: text) != nil else { return nil }
+    return String(Substring(text.utf8.prefix(shownDigits)))
   }
 
   private static func text(_ number: Int64, _ name: String) -> String {
@@ -149,7 +163,7 @@ enum LogCommand: Verb {
       let rows = entries.map { entry in
         HistoryPage.LogRow(
           moment: Moment.people(entry.atMilliseconds), action: entry.action, subject: entry.subject,
-          detail: (by(entry) + details(entry.detail)).joined(separator: ", "))
+          detail: (by(entry) + details(entry)).joined(separator: ", "))
       }
       return HistoryPage.render(
         title: "Releases of \(system)", chapters, omitted: newest.count - chapters.count, log: rows,

@@ -37,18 +37,28 @@ enum NotesCommand: Verb {
     }
     let registry = try call.registry(.writingExisting)
     let amended = notes
+    let reference = ReleaseReference(system: system, selector: .range(VersionRange(exactly: version)))
+    let before = try Failure.registry { () throws(RegistryError) in try registry.release(reference).notes }
     let outcome = try Failure.registry { () throws(RegistryError) in
       try registry.amendNotes(system, version, notes: amended)
     }
     let name = "\(system)@\(version)"
     return Report {
-      ["release": .string(name), "notes": amended.map { .string($0) } ?? .null, "changed": .bool(outcome == .changed)]
+      [
+        "release": .string(name), "notes": amended.map { .string($0) } ?? .null, "changed": .bool(outcome == .changed),
+        "previous": before.map { .string($0) } ?? .null,
+      ]
     } text: { page in
       switch (outcome, amended) {
       case (.changed, nil): page.line("Took the notes of \(name, .bold) away")
       case (.changed, _): page.line("\(name, .bold) has other notes now")
       case (.unchanged, nil): page.line("\(name, .bold) had no notes")
       case (.unchanged, _): page.line("\(name, .bold) had these notes already")
+      }
+      if outcome == .changed, let before {
+        page.gap()
+        page.line("What they were:")
+        page.block(before, indent: 2)
       }
       page.next("notes", name)
     }

@@ -49,6 +49,7 @@ struct StarterFiles {
 
   private static let base = """
     {
+      "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
       "palette": {
         "$type": "color",
         "$description": "Raw colors. Products use the names under \\"color\\".",
@@ -101,6 +102,7 @@ struct StarterFiles {
 
   private static let light = """
     {
+      "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
       "color": {
         "$type": "color",
         "$description": "Colors, named for what they say.",
@@ -115,6 +117,7 @@ struct StarterFiles {
 
   private static let dark = """
     {
+      "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
       "color": {
         "$type": "color",
         "$description": "Colors, named for what they say.",
@@ -129,6 +132,7 @@ struct StarterFiles {
 
   private static let resolver = """
     {
+      "$schema": "https://www.designtokens.org/schemas/2025.10/resolver.json",
       "version": "2025.10",
       "sets": {
         "base": { "sources": [{ "$ref": "base.tokens.json" }] }
