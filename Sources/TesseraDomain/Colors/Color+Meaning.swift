@@ -1,7 +1,7 @@
 extension Color {
   /// Whether both say the same colour, however it is spelled.
   ///
-  /// The same components are `none`, which is a statement within one space; alpha is the same; and in OKLab every component
+  /// The same components are `none`, which is a statement within one space; the opacities are the same (see ``areSame(alpha:_:)``); and in OKLab every component
   /// differs by less than 0.0001. If one side is only a hexadecimal string, the sRGB channels and alpha have the same 8-bit
   /// steps instead. The authors' fallbacks have no part in it.
   package func means(_ other: Color) -> Bool {
@@ -13,9 +13,31 @@ extension Color {
     if isHexOnly || other.isHexOnly {
       return steps(.srgb) == other.steps(.srgb) && (alpha * 255).rounded() == (other.alpha * 255).rounded()
     }
-    guard alpha == other.alpha else { return false }
+    guard Self.areSame(alpha: alpha, other.alpha) else { return false }
     let delta = vector(in: .oklab) - other.vector(in: .oklab)
     return abs(delta.x) < 1e-4 && abs(delta.y) < 1e-4 && abs(delta.z) < 1e-4
+  }
+
+  /// Whether two opacities are one, up to the noise of computing: `#00000080` and `rgb(0 0 0 / 0.5)`.
+  ///
+  /// One of eight bits, 128 of 255, is written with two decimals or more, 0.5 or 0.502, as long as they read back as the same
+  /// eight bits. Two decimals that differ are two opacities, however close they are.
+  ///
+  /// Source: CSS Color 4, section 15.1, "Serializing alpha values".
+  static func areSame(alpha a: Double, _ b: Double) -> Bool {
+    abs(a - b) <= 1e-12 || isDecimal(a, of: b) || isDecimal(b, of: a)
+  }
+
+  /// Whether `decimal` is what `step`, a 255th part, is written as.
+  private static func isDecimal(_ decimal: Double, of step: Double) -> Bool {
+    let bits = (step * 255).rounded()
+    guard abs(step * 255 - bits) <= 1e-9, (decimal * 255).rounded() == bits else { return false }
+    var scale = 100.0
+    for _ in 2...15 {
+      if abs((bits / 255 * scale).rounded() / scale - decimal) <= 1e-15 { return true }
+      scale *= 10
+    }
+    return false
   }
 
   /// The nearest 8-bit steps, not clamped: a colour out of gamut is none that a hexadecimal string can say.

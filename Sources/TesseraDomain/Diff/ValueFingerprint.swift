@@ -74,7 +74,7 @@ struct ValueFingerprint {
       append(typography.lineHeight.value)
     case .carried(let carried):
       append(carried.typeName ?? "")
-      append(carried.json)
+      bytes += CarriedMeaning.spelling(of: carried)
     }
   }
 

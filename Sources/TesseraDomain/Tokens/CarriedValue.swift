@@ -3,12 +3,12 @@ package import JSON
 /// The value of a carried token: what an imported system says and Design Tokens 2025.10 cannot.
 ///
 /// A string, a `%` or a `vw`, a type of some vendor's own, a reference to nothing: it stays as it was written, is listed,
-/// compared as text and exported by formats that can say it.
+/// compared by ``means(_:)`` and exported by formats that can say it.
 package struct CarriedValue: Sendable {
   /// The type as written, or handed down by a reference or a group; `nil` where nothing says one. May hold anything.
   package let typeName: String?
   /// The value as canonical JSON. What it refers to stands in the place of the reference, so that a change behind one is
-  /// seen; references to nothing, and in a circle, stand as written.
+  /// seen; references to nothing, and those that make a circle, stand as written.
   package let json: String
 
   package init(typeName: String?, json: String) {
@@ -46,6 +46,16 @@ package struct CarriedValue: Sendable {
     case .array, .object: ValueText.text(value)
     case .null, .bool, .integer, .number, .numberText: json
     }
+  }
+}
+
+extension CarriedValue {
+  /// Whether both say the same, however it is spelled: `50%` and `50.0%`, `1.5em` and `{"value": 1.5, "unit": "em"}`.
+  ///
+  /// - Complexity: O(*n*) in the bytes of both.
+  package func means(_ other: CarriedValue) -> Bool {
+    guard hasSameType(as: other) else { return false }
+    return json.hasSameBytes(as: other.json) || CarriedMeaning.spelling(of: self) == CarriedMeaning.spelling(of: other)
   }
 }
 

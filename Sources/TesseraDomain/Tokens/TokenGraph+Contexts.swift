@@ -12,6 +12,9 @@ extension TokenGraph {
     reaches.isEmpty ? [] : reaches[id]
   }
 
+  /// Whether the token is carried in any context.
+  package func isCarried(_ id: Int) -> Bool { contexts(of: id).contains { resolved(id, in: $0)?.type == .carried } }
+
   /// Every combination of choices over the modifiers that reach the token, others unchosen.
   ///
   /// - Complexity: O(product of the contexts of those modifiers), at most ``maximumContextsPerToken``; once.

@@ -34,6 +34,8 @@ extension TokenGraph {
   /// Works out `id` after everything that it refers to, without recursion: chains may be very long.
   private func settle(_ id: Int, in context: Context) {
     var frames: [Frame] = []
+    // Tokens that were found to stand in a circle.
+    var circle: Set<Int> = []
     func enter(_ node: Int, _ context: Context, _ place: GraphValues.Place) {
       let context = masked(context, to: reach(node))
       frames.append(Frame(node: node, context: context, place: place, targets: targets(of: node, in: context)))
@@ -48,26 +50,34 @@ extension TokenGraph {
         let place = place(of: target, in: frame.context)
         switch values[place] {
         case .unknown: enter(target, frame.context, place)
-        case .running: close(frames, at: target)
+        case .running: circle.formUnion(close(frames, at: target))
         default: break
         }
       } else {
         frames.removeLast()
-        if case .running = values[frame.place] { values[frame.place] = evaluate(frame.node, in: frame.context) }
+        if case .running = values[frame.place] {
+          values[frame.place] = evaluate(frame.node, in: frame.context)
+        } else if circle.contains(frame.node) {
+          // What else it refers to is worked out by now.
+          values[frame.place] = carried(frame.node, in: frame.context, circle)
+        }
       }
     }
   }
 
   /// Reports the circle that the innermost token closes at `target`; none of its members has a value, or but its text.
-  private func close(_ frames: [Frame], at target: Int) {
-    guard let start = frames.lastIndex(where: { $0.node == target }) else { return }
+  ///
+  /// - Returns: the members.
+  private func close(_ frames: [Frame], at target: Int) -> [Int] {
+    guard let start = frames.lastIndex(where: { $0.node == target }) else { return [] }
     let members = frames[start...]
-    defer { for member in members { values[member.place] = carried(member.node, in: member.context) } }
+    defer { for member in members { values[member.place] = carried(member.node, in: member.context, nil) } }
     let source = effectiveToken(at: target, in: frames[start].context)?.source
     report(
       "ref.cycle", at: source?["$value"] ?? source?["$ref"] ?? source, path: nodes[target].path,
       "references go in a circle: " + Self.chain((members.map(\.node) + [target]).map { nodes[$0].path.text }),
       advice: "Give one of them a value of its own.")
+    return members.map(\.node)
   }
 
   /// `a → b → a`; the middle of a very long chain is left out.
@@ -136,14 +146,18 @@ extension TokenGraph {
       reference: resolution?.token.path, value: .carried(value), literal: resolution?.literal ?? written)
   }
 
-  /// What a member of a circle is: its text, where such are carried.
-  private func carried(_ id: Int, in context: Context) -> Evaluation {
+  /// What a member of a circle is, where such are carried: its text, with what it refers to outside of the circle.
+  ///
+  /// - Parameter circle: the members; `nil` while the rest is not worked out.
+  private func carried(_ id: Int, in context: Context, _ circle: Set<Int>?) -> Evaluation {
     guard carries, let effective = effectiveToken(at: id, in: context),
       let written = effective.source["$value"] ?? effective.source["$ref"]
     else { return .invalid }
     let own = effective.source["$type"]
     let typeName = own == nil ? groupTypeName(around: effective.origin, in: context) : own?.string
-    let value = CarriedValue(typeName: typeName, json: CarriedText.written(effective.source))
+    let others = circle.map { circle in targets(of: id, in: context).filter { !circle.contains(Int($0)) } } ?? []
+    let reader = ValueReader(graph: self, context: context, path: nodes[id].path)
+    let value = CarriedValue(typeName: typeName, json: CarriedText.resolved(effective.source, others, reader))
     work += value.json.utf8.count
     return .value(resolution(of: id, effective.source, Outcome(value: .carried(value), literal: written), in: context))
   }

@@ -43,12 +43,18 @@ extension TokenValue {
     return members
   }
 
-  /// Whether both values are the same JSON, whatever their types are.
+  /// Whether both values are the same JSON, whatever their types are; of carried values the spelling plays no role.
   package func hasSameJSON(as other: TokenValue) -> Bool {
     var (a, b): ([UInt8], [UInt8]) = ([], [])
     CanonicalJSON.append(json, to: &a)
     CanonicalJSON.append(other.json, to: &b)
-    return a == b
+    if a == b { return true }
+    guard type == .carried || other.type == .carried else { return false }
+    let isText = [self, other].contains { CarriedMeaning.isTextType($0.typeName) }
+    func spelling(_ json: [UInt8]) -> [UInt8]? {
+      (try? JSONDocument(parsing: json)).map { CarriedMeaning.spelling(of: JSONValue($0.root), isText: isText) }
+    }
+    return spelling(a) == spelling(b)
   }
 
   private static func json(_ families: [String]) -> JSONValue {

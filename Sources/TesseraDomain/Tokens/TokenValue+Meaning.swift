@@ -1,9 +1,8 @@
 /// When two values mean the same.
 ///
 /// Colours by ``Color/means(_:)``; a keyword as the weight it stands for; `1s` as `1000ms`; a family, or a shadow, as a list
-/// of one; an odd list of dashes as the list twice; `-0` as `0`. `px` and `rem` are never equal. Carried values mean what
-/// their JSON says, and no more. Where a part was taken from
-/// plays no role.
+/// of one; an odd list of dashes as the list twice; `-0` as `0`. `px` and `rem` are never equal. Carried values by
+/// ``CarriedValue/means(_:)``. Where a part was taken from plays no role.
 extension TokenValue {
   /// Whether both values mean the same.
   package func means(_ other: TokenValue) -> Bool {
@@ -45,7 +44,7 @@ extension TokenValue {
         && a.fontWeight.agrees(with: b.fontWeight, ignoring) { $0.value == $1.value }
         && a.letterSpacing.agrees(with: b.letterSpacing, ignoring) { $0.means($1) }
         && a.lineHeight.agrees(with: b.lineHeight, ignoring) { $0 == $1 }
-    case (.carried(let a), .carried(let b)): a == b
+    case (.carried(let a), .carried(let b)): a.means(b)
     default: false
     }
   }

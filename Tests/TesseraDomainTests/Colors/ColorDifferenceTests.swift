@@ -90,6 +90,7 @@ struct ColorDifferenceTests {
   }
 
   static let none = ColorComponent.none
+  static func black(_ alpha: Double) -> Color { Color(.srgb, 0, 0, 0, alpha: alpha) }
   static let hexOnly = Color(hexOnly: "#336699") ?? Color(.srgb, 0, 0, 0)
 
   @Test(arguments: [
@@ -100,6 +101,20 @@ struct ColorDifferenceTests {
     ("over the step in a", Color(.oklab, 0.6, 0.1, -0.15), Color(.oklab, 0.6, 0.10011, -0.15), false),
     ("over the step in b", Color(.oklab, 0.6, 0.1, -0.15), Color(.oklab, 0.6, 0.1, -0.15011), false),
     ("alpha", Color(.srgb, 0, 0, 0, alpha: 0.5), Color(.srgb, 0, 0, 0, alpha: 0.51), false),
+    // 128 of 255 is 0.50196…: CSS writes 0.5, others three decimals or more.
+    ("alpha of eight bits in two decimals", black(128.0 / 255), black(0.5), true),
+    ("alpha of eight bits in three", black(128.0 / 255), black(0.502), true),
+    ("alpha of eight bits in five", black(128.0 / 255), black(0.50196), true),
+    ("alpha of the same step, but no rounding of it", black(128.0 / 255), black(0.501), false),
+    ("alpha of the step below", black(127.0 / 255), black(0.5), false),
+    ("two decimals", black(0.5), black(0.502), false),
+    ("alpha of the least step", black(1.0 / 255), black(0.004), true),
+    ("alpha of the least step and nothing", black(1.0 / 255), black(0), false),
+    ("alpha of the least step in two decimals", black(1.0 / 255), black(0.01), false),
+    ("alpha that is whole in both", black(0.2), black(0.201), false),
+    ("nearly opaque", black(254.0 / 255), black(0.996), true),
+    ("nearly opaque, in two decimals that are opaque", black(254.0 / 255), black(1), false),
+    ("a percentage with noise", black(54.9 / 100), black(0.549), true),
     ("negative zero", Color(.srgb, -0.0, 0, 0), Color(.srgb, 0, 0, 0), true),
     ("none is not 0", Color(space: .hsl, components: (none, .number(0), .number(50))), Color(.hsl, 0, 0, 50), false),
     (
