@@ -1,6 +1,6 @@
 internal import JSON
 internal import TesseraDomain
-internal import TesseraDraft
+package import TesseraDraft
 
 /// Reads token files as teams have them, and makes an author's folder of them.
 package enum Importer {
@@ -9,9 +9,13 @@ package enum Importer {
   /// Nothing is opened and nothing is written. The same files give the same folder, byte for byte. What the folder holds
   /// is read once more as `publish` reads it, so that what it says is known to be sound.
   ///
-  /// - Parameter files: by path below the source, with slashes; in any order.
+  /// - Parameters:
+  ///   - files: by path below the source, with slashes; in any order.
+  ///   - judge: what it finds in the folder is noted with the place that the source has it at.
   /// - Complexity: O(*n*) in the bytes of the files, and what reading a draft takes.
-  package static func read(_ files: [(path: String, bytes: [UInt8])], _ options: ImportOptions) -> ImportResult {
+  package static func read(
+    _ files: [(path: String, bytes: [UInt8])], _ options: ImportOptions, judging judge: DraftReader.Judge? = nil
+  ) -> ImportResult {
     var log = ImportLog()
     let sources = SourceReader.read(files, &log)
     let detector = FormatDetector(sources)
@@ -34,7 +38,7 @@ package enum Importer {
     let table = ConversionTable(walker, plan)
     var writer = FolderWriter(table, options)
     writer.write(walker.finder, &log)
-    return finish(writer, table, options, format, &log)
+    return finish(writer, table, options, format, judge, &log)
   }
 
   /// Whether a file of that name may hold tokens.
@@ -138,16 +142,48 @@ package enum Importer {
     log.counts.map { (code: $0.key, count: $0.value) }.sorted { $0.code.precedesByBytes($1.code) }
   }
 
+  /// Notes circles, and tokens that turn out to be carried only once the folder is read as a whole.
+  private static func noteCarried(
+    _ check: DraftResult, _ table: ConversionTable, _ places: inout SourcePlaces, _ carried: inout Set<Int>,
+    _ log: inout ImportLog
+  ) {
+    guard let graph = check.draft?.graph else { return }
+    for diagnostic in check.diagnostics.list where diagnostic.severity == .warning {
+      guard let path = diagnostic.path, let node = table.node(at: path), let id = graph.token(at: path) else {
+        continue
+      }
+      let isCircle = diagnostic.code == "ref.cycle"
+      if !isCircle {
+        guard !carried.contains(node), graph.isCarried(id) else { continue }
+      }
+      carried.insert(node)
+      let place = diagnostic.location.flatMap { places.node(at: $0) }
+      if isCircle {
+        log.add("import.circle", at: place, path: path, diagnostic.message, advice: diagnostic.advice)
+      } else {
+        log.add("import.carried", at: place, path: path, "the value is carried as it is written: \(diagnostic.message)")
+      }
+    }
+  }
+
   private static func finish(
     _ writer: FolderWriter, _ table: ConversionTable, _ options: ImportOptions, _ format: ImportFormat,
-    _ log: inout ImportLog
+    _ judge: DraftReader.Judge?, _ log: inout ImportLog
   ) -> ImportResult {
     let name = "design-system.json"
-    var isImportedTier = writer.carriedCount > 0
+    var isImportedTier = !writer.carried.isEmpty
     var manifest = FolderWriter.manifest(options, title: table.plan.title, isCarrying: isImportedTier)
     var all: [String: [UInt8]] = [:]
     for file in writer.files { all[file.path] = file.bytes }
     all[name] = manifest
+    let byteCount = all.values.reduce(0) { $0 + $1.count }
+    guard byteCount <= DraftFiles.maximumBytes else {
+      log.fail(
+        "limit.bytes", at: nil,
+        "the folder would hold \(byteCount >> 20) MB, and no more than \(DraftFiles.maximumBytes >> 20) MB are published",
+        advice: "Import fewer files, or leave out what the tokens say besides their values.")
+      return failed(format, log)
+    }
     var check = DraftReader.read(DraftFiles(files: all))
     if check.diagnostics.hasErrors, !isImportedTier {
       isImportedTier = true
@@ -155,16 +191,26 @@ package enum Importer {
       all[name] = manifest
       check = DraftReader.read(DraftFiles(files: all))
     }
+    var carried = writer.carried
+    var places = SourcePlaces(table, files: all, origins: writer.origins)
     for diagnostic in check.diagnostics.list where diagnostic.severity == .error {
       log.fail(
-        diagnostic.code, at: diagnostic.location, path: diagnostic.path, diagnostic.message,
-        advice: diagnostic.advice ?? "Mend it in the source.")
+        diagnostic.code, at: diagnostic.location.flatMap { places.node(at: $0) }.flatMap { log.location(of: $0) },
+        path: diagnostic.path, diagnostic.message, advice: diagnostic.advice ?? "Mend it in the source.")
+    }
+    if isImportedTier { noteCarried(check, table, &places, &carried, &log) }
+    if let judge, let draft = check.draft, !check.diagnostics.hasErrors {
+      for diagnostic in judge(draft.manifest, draft.graph, draft.recipes, draft.places).list {
+        log.add(
+          diagnostic.code, at: diagnostic.location.flatMap { places.node(at: $0) }, path: diagnostic.path,
+          diagnostic.message, advice: diagnostic.advice)
+      }
     }
     let plan = table.plan
     return ImportResult(
       files: [(path: name, bytes: manifest)] + writer.files, findings: log.sorted(), counts: counts(log),
       errorCount: log.errorCount, format: format, tokenCount: Set(table.tokens.map(\.node)).count,
-      carriedCount: writer.carriedCount,
+      carriedCount: carried.count,
       modifiers: plan.modifiers.map { modifier in
         ImportResult.Modifier(
           name: modifier.name, contexts: modifier.contexts.map(\.name),

@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import TesseraTestKit
 import Testing
@@ -97,5 +98,66 @@ import Testing
     try place.folder.write(#"{"a": {"$value": "1px", "$type": "dimension"}}"#, to: "old/in/a.json")
     let report = try place.json("import", "old/x.resolver.json", "--out", "ds", "--id", "acme.mosaic")
     #expect(report.number("tokens") == 1)
+  }
+
+  @Test func `names that no format can tell apart are named at their places in the source`() throws {
+    let place = try Workplace()
+    let files = [
+      "strict": ##"{"c": {"A-B": {"value": "#fff", "type": "color"},"## + "\n"
+        + ##" "a b": {"value": "#000", "type": "color"}, "$root": {"$value": "#f00", "$type": "color"},"## + "\n"
+        + ##" "root": {"value": "#0f0", "type": "color"}}}"##,
+      "carried": #"{"c": {"A-B": {"value": "50%", "type": "sizing"},"# + "\n"
+        + #" "a b": {"value": "1px", "type": "sizing"}}}"#,
+    ]
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      try place.folder.write(text, to: "\(name).json")
+      let report = try place.json("import", "\(name).json", "--out", name, "--id", "acme.\(name)")
+      let findings = try #require(report.at("findings")).elements.filter { $0["code"]?.string == "import.collision" }
+      let places = findings.map {
+        "\(Int($0.number("line") ?? 0)):\(Int($0.number("column") ?? 0)) \($0.text("path") ?? "")"
+      }
+      #expect(places == (name == "strict" ? ["2:2 c.a b", "3:2 c.root"] : ["2:2 c.a b"]))
+      #expect(findings.first?.text("message")?.contains("in css it would be --c-a-b") == true)
+      let export = try place.tessera("export", name, "--format", "css", "--out", "css-\(name)")
+      #expect(export.exitCode == (name == "strict" ? 1 : 0))
+    }
+  }
+
+  @Test func `what is no file of tokens is refused at once, whatever it is`() throws {
+    let place = try Workplace()
+    let folder = place.folder
+    #expect(mkfifo(folder.path("pipe.json"), 0o600) == 0)
+    try folder.makeFolder("in")
+    try folder.makeFolder("in/folder.json")
+    try folder.write(Self.legacy, to: "in/a.json")
+    #expect(mkfifo(folder.path("in/pipe.json"), 0o600) == 0)
+    for source in ["pipe.json", "/dev/zero", "/dev/null", "/dev/full", "gone"] {
+      let code = try place.json("import", source, "--out", "ds", "--id", "acme.mosaic", exit: 1).text("error.code")
+      #expect(code == "import.missing", "\(source)")
+    }
+    let refused = try place.json("import", "in", "--out", "ds", "--id", "acme.mosaic", exit: 1)
+    #expect(refused.text("error.code") == "import.source")
+    #expect(refused.text("error.message")?.contains("in/pipe.json") == true)
+    #expect(unlink(folder.path("in/pipe.json")) == 0)
+    // A link to a device is no file either, and a folder that leads back to itself is read once.
+    #expect(symlink("/dev/zero", folder.path("in/zero.json")) == 0)
+    let linked = try place.json("import", "in", "--out", "ds", "--id", "acme.mosaic", exit: 1)
+    #expect(linked.text("error.code") == "import.source")
+    #expect(unlink(folder.path("in/zero.json")) == 0)
+    #expect(symlink(".", folder.path("in/again")) == 0)
+    #expect(try place.json("import", "in", "--out", "ds", "--id", "acme.mosaic").number("tokens") == 3)
+  }
+
+  @Test func `fifty megabytes are read, and more than sixty-four refused`() throws {
+    let place = try Workplace()
+    let text = String(repeating: "x", count: 50_000_000)
+    try place.folder.write(#"{"t": {"type": "string", "value": "\#(text)"}}"#, to: "large.json")
+    let report = try place.json("import", "large.json", "--out", "ds", "--id", "acme.mosaic")
+    #expect(report.number("tokens") == 1)
+    #expect(report.number("carried") == 1)
+    try place.folder.write("", to: "larger.json")
+    #expect(truncate(place.folder.path("larger.json"), 64 << 20 | 1) == 0)
+    let refused = try place.json("import", "larger.json", "--out", "other", "--id", "acme.mosaic", exit: 1)
+    #expect(refused.text("error.code") == "limit.bytes")
   }
 }

@@ -35,6 +35,11 @@ extension Explanations {
     A number out of range was brought into it
     why: 2025.10 refuses what CSS brings into range.
     fix: Look at the value, and mend it in the source if it was a slip.
+    # import.none-alpha
+    A missing opacity was written as 0
+    why: In CSS a color may have no opacity of its own: it takes that of the other color in a mixture, and alone it shows as 0. An
+    "alpha" of 2025.10 is a number.
+    fix: Nothing, unless the color is mixed with others: then write the opacity that is meant.
     # import.dimension
     A length was written as a number and a unit
     why: In 2025.10 it is an object with "value" and "unit".
@@ -119,6 +124,10 @@ extension Explanations {
     A reference names no token
     why: The token is carried with the text of the reference.
     fix: Define the token that is meant, or mend the reference in the source.
+    # import.circle
+    References go in a circle
+    why: None of the tokens has a value, so that each is carried as it is written, with its type.
+    fix: Give one of them a value of its own.
     """#
 
   /// What became of files, names, groups, sets and modes.
@@ -159,10 +168,20 @@ extension Explanations {
     A name was changed, because the format does not allow it
     why: A name holds no dots and no braces, and does not begin with "$". The written name is kept beside it.
     fix: Nothing; references follow.
+    # import.collision
+    Two names would be one identifier in a format
+    why: Code cannot tell "a b" from "a-b". A strict system with such names cannot be exported in that format; in one that carries
+    tokens the later name gets a number.
+    fix: Rename one of them in the source.
     # import.deprecation
     What says that a token is deprecated is neither a text nor true or false
     why: It is kept beside the token as it is.
     fix: Write the reason as a text.
+    # import.odd-member
+    A member looks like one of the format, and is none
+    why: "$description" is a text, "$extensions" an object, and names that begin with "$" are the format's own. What says something
+    else is kept beside the token or group as it is.
+    fix: Mend it in the source.
     # import.id-twice
     Two tokens have the same identity
     why: An identity says which token goes on under a new name. The first one keeps it.

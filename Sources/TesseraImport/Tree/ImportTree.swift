@@ -104,7 +104,7 @@ struct ImportTree {
   }
 
   private func isRootToken(_ node: Int) -> Bool {
-    nodes[node].hasToken && nodes[node].children.isEmpty && nodes[node].parent > 0 && nodes[node].name == "$root"
+    nodes[node].hasToken && nodes[node].children.isEmpty && nodes[node].parent >= 0 && nodes[node].name == "$root"
   }
 
   private static let maximumNameBytes = 255

@@ -24,6 +24,12 @@ struct TokenMembers {
     guard owner.kind == .object else { return }
     let outerID = id
     for member in owner.members { read(member, owner, finder, isOuter: false) }
+    if id == nil {
+      // Figma's identity of a variable outlives its name.
+      let vendor = extensions?["com.figma"]
+      let written = extensions?["com.figma.variableId"] ?? (vendor?.kind == .object ? vendor?["variableId"] : nil)
+      if written?.kind == .string { id = written }
+    }
     // The token has the identity, and not each of its values.
     if let outerID { id = outerID }
   }
@@ -31,7 +37,9 @@ struct TokenMembers {
   private mutating func read(_ member: JSONMember, _ source: JSONNode, _ finder: TokenFinder, isOuter: Bool) {
     let value = member.value
     switch member.name {
-    case "$value", "value", "$ref", "$schema": break
+    case "$value", "$ref", "$schema": break
+    // The other of two values says something that would be lost.
+    case "value": if source["$value"] != nil { keep(member) }
     case "sets" where isOuter: break
     case "$type": if value.kind != .string { keep(member) }
     case "type": if value.kind != .string || source["$type"] != nil { keep(member) }

@@ -11,6 +11,9 @@ struct CSSColorReader {
   /// Whether a component was outside its range and was brought into it, as CSS does.
   private(set) var isClamped = false
 
+  /// Whether the opacity was missing: `none`.
+  private(set) var hasNoAlpha = false
+
   /// Whether a reference has a part in the color.
   private(set) var isComputed = false
 
@@ -53,6 +56,8 @@ struct CSSColorReader {
     case quantity(Quantity)
     case none
     case color(Color)
+
+    var isNone: Bool { if case .none = self { true } else { false } }
   }
 
   private mutating func function(_ name: String, _ scanner: inout CSSScanner) -> Color? {
@@ -99,7 +104,8 @@ struct CSSColorReader {
     return spaces
   }()
 
-  /// What stands between the brackets: with commas, or with spaces and a slash before the opacity.
+  /// What stands between the brackets: with commas, or with spaces and a slash before the opacity. With commas there is no
+  /// `none`.
   private mutating func items(_ scanner: inout CSSScanner) -> [Item]? {
     var items: [Item] = []
     scanner.skipSpace()
@@ -108,7 +114,7 @@ struct CSSColorReader {
       guard let item = item(&scanner) else { return nil }
       items.append(item)
       let hasSpace = scanner.skipSpace()
-      if scanner.take(")") { return items }
+      if scanner.take(")") { return hasCommas && items.contains(where: \.isNone) ? nil : items }
       guard items.count < 4 else { return nil }
       if scanner.take(",") {
         guard items.count == 1 || hasCommas else { return nil }
@@ -191,8 +197,8 @@ struct CSSColorReader {
   /// An opacity from 0 to 1; `none`, which 2025.10 does not have here, shows as 0.
   private mutating func alpha(_ item: Item) -> Double? {
     guard let part = part(item, 1) else { return nil }
-    if part.isNone { isClamped = true }
-    return clamped(part.value, 0...1)
+    if part.isNone { hasNoAlpha = true }
+    return clamped(Quantity.tidy(part.value), 0...1)
   }
 
   private mutating func build(_ space: ColorSpace, _ parts: [ColorComponent?], _ alpha: Double) -> Color? {

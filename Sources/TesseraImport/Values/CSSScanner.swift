@@ -41,7 +41,7 @@ struct CSSScanner {
     return true
   }
 
-  /// A number: sign, digits, point and exponent, as CSS has them. One beyond ``Quantity/bound`` is none.
+  /// A number: sign, digits, point and exponent, as CSS has them. One that no double carries is none.
   mutating func number() -> Double? {
     var p = at
     if p < bytes.count, bytes[p] == UInt8(ascii: "+") || bytes[p] == UInt8(ascii: "-") { p += 1 }
@@ -67,11 +67,19 @@ struct CSSScanner {
     var text = bytes[at..<p]
     if text.first == UInt8(ascii: "+") { text = text.dropFirst() }
     if text.last == UInt8(ascii: ".") { text = text.dropLast() }
-    guard let value = Double(String(decoding: text, as: UTF8.self)),
-      value.magnitude < Quantity.bound
-    else { return nil }
+    guard let value = Double(String(decoding: text, as: UTF8.self)), Self.isCarried(text, by: value) else { return nil }
     at = p
     return value == 0 ? 0 : value
+  }
+
+  /// Whether reading `text` as a double keeps its meaning, by the rule that numbers of JSON have.
+  private static func isCarried(_ text: ArraySlice<UInt8>, by value: Double) -> Bool {
+    guard value.isFinite else { return false }
+    if value == 0 { return text.prefix { $0 | 0x20 != UInt8(ascii: "e") }.allSatisfy { !(0x31...0x39).contains($0) } }
+    guard value.magnitude >= 9_007_199_254_740_992 else { return true }
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    guard digits.allSatisfy({ isDigit($0) }) else { return true }
+    return Int64(String(decoding: text, as: UTF8.self)).map { Int64(exactly: value) == $0 } ?? false
   }
 
   /// A number and the letters or the percent sign behind it.

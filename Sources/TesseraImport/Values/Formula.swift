@@ -78,34 +78,40 @@ struct Formula {
   }
 
   private mutating func product() throws(Failure) -> Term {
-    var left = try power()
+    var left = try signed()
     while true {
       scanner.skipSpace()
       let isProduct = scanner.take("*")
       guard isProduct || scanner.take("/") else { return left }
-      left = try Self.multiply(left, try power(), isDivision: !isProduct)
+      left = try Self.multiply(left, try signed(), isDivision: !isProduct)
     }
   }
 
-  private mutating func power() throws(Failure) -> Term {
-    let base = try factor()
-    scanner.skipSpace()
-    guard scanner.take("^") else { return base }
-    return try Self.raise(base, to: try factor())
-  }
-
-  private mutating func factor() throws(Failure) -> Term {
+  /// A power and the signs before it, which count after it: `-2^2` is -4.
+  private mutating func signed() throws(Failure) -> Term {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else { throw .notArithmetic }
     scanner.skipSpace()
-    if let quantity = scanner.quantity() { return Self.term(quantity) }
     if scanner.take("-") {
-      var term = try factor()
+      var term = try signed()
       term.value = -term.value
       return term
     }
-    if scanner.take("+") { return try factor() }
+    if scanner.take("+") { return try signed() }
+    return try power()
+  }
+
+  /// Powers of powers go to the right: `2^3^2` is 2⁹.
+  private mutating func power() throws(Failure) -> Term {
+    let base = try factor()
+    scanner.skipSpace()
+    guard scanner.take("^") else { return base }
+    return try Self.raise(base, to: try signed())
+  }
+
+  private mutating func factor() throws(Failure) -> Term {
+    if let quantity = scanner.quantity() { return Self.term(quantity) }
     if let reference = scanner.reference() {
       guard let quantity = value(reference).flatMap({ Quantity($0) }) else { throw .noNumber(reference) }
       return Self.term(quantity)

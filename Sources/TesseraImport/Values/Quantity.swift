@@ -6,7 +6,7 @@ struct Quantity: Hashable {
   /// In lower case; empty for none.
   var unit: String
 
-  /// 2⁵³: from here on a double does not carry every integer, and 2025.10 has no other numbers.
+  /// 2⁵³: from here on a double does not carry every integer, so that no result of arithmetic is beyond it.
   static let bound = 9_007_199_254_740_992.0
 
   init(_ value: Double, _ unit: String) {

@@ -14,4 +14,7 @@ package protocol ReferenceScope {
   /// The `$type` that the token at `path` ends in, aliases followed: one of the thirteen, or the written name of a
   /// carried token; nil if it is not the same in every context, or there is none.
   func type(of path: TokenPath) -> String?
+
+  /// Whether references lead from the token at `path` into a circle, so that it has no value of its own.
+  func isCircular(_ path: TokenPath) -> Bool
 }

@@ -107,6 +107,10 @@ extension ValueRun {
       return carried(json, as: name, written: type?.name)
     }
     let target = scope.type(of: path)
+    if target == nil || scope.single(path)?.isCarried == true, scope.isCircular(path) {
+      say("the references of {\(path)} go in a circle")
+      return carried(json, as: name, written: type?.name)
+    }
     let mayBeColor = kind == .color || kind == nil && (target == nil || target == "color")
     if !modifiers.isEmpty, mayBeColor {
       return modified(reference, modifiers, json, written: type?.name)

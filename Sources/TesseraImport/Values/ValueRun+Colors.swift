@@ -25,6 +25,9 @@ extension ValueRun {
       change("import.color", "a color is written as its space and components")
     }
     if reader.isClamped { clamped(text) }
+    if reader.hasNoAlpha {
+      note("import.none-alpha", "an opacity of \"none\" shows as 0, and 2025.10 has no \"none\" there")
+    }
     return color.json
   }
 

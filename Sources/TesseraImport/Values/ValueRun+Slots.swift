@@ -38,6 +38,9 @@ extension ValueRun {
     guard let (path, reference) = reference(written) else { return nil }
     let type = scope.type(of: path)
     let single = scope.single(path)
+    if type == nil || single?.isCarried == true, scope.isCircular(path) {
+      return fail("the references of {\(path)} go in a circle")
+    }
     guard type != nil || single != nil else { return reference }
     if type == kind.typeName, single?.isCarried != true { return reference }
     guard let single, single.value.wholeReference == nil else {

@@ -56,9 +56,10 @@ extension ValueRun {
     guard let size, ["px", "rem"].contains(size.unit) else {
       return fail("the letter spacing depends on a font size that is not known")
     }
-    let part = spacing.unit == "%" ? spacing.value / 100 : spacing.value
+    let part = (spacing.unit == "%" ? spacing.value / 100 : spacing.value) * size.value
+    guard part.magnitude < Quantity.bound else { return fail("the letter spacing is beyond what a double carries") }
     change("import.computed", "the letter spacing is computed from the font size")
-    return Self.measure(Quantity.tidy(part * size.value), size.unit)
+    return Self.measure(Quantity.tidy(part), size.unit)
   }
 
   /// A multiple of the font size; a dimension in the same unit is divided by it.
@@ -75,8 +76,10 @@ extension ValueRun {
     guard let size, size.unit == height.unit || size.unit.isEmpty && height.unit == "px", size.value != 0 else {
       return fail("the line height cannot be divided by the font size: their units differ, or the size is not known")
     }
+    let part = height.value / size.value
+    guard part.magnitude < Quantity.bound else { return fail("the line height is beyond what a double carries") }
     change("import.computed", "the line height is divided by the font size")
-    return .number(Quantity.tidy(height.value / size.value))
+    return .number(Quantity.tidy(part))
   }
 
   /// What a part says once references are followed and arithmetic is done; nil, without a reason yet, for no number.

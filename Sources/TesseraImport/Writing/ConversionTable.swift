@@ -24,6 +24,7 @@ final class ConversionTable {
   private var results: [Conversion?]
   private var isRunning: [Bool]
   private var depth = 0
+  private let circles = ReferenceCircles()
 
   init(_ walker: TreeWalker, _ plan: ImportPlan) {
     tokens = walker.tokens
@@ -172,6 +173,9 @@ final class ConversionTable {
     return String(Substring(bytes))
   }
 
+  /// The token at a path of the folder.
+  func node(at path: TokenPath) -> Int? { nodesByPath[path] }
+
   // MARK: - Values behind references
 
   /// The value of the token at `path` wherever `layer` takes part; nil if there is not exactly one.
@@ -203,6 +207,12 @@ final class ConversionTable {
       type = own
     }
     return type
+  }
+
+  /// Whether references lead from the token at `path` into a circle.
+  func isCircular(_ path: TokenPath, in layer: Int) -> Bool {
+    guard let node = nodesByPath[path] else { return false }
+    return circles.reaches(from: node, in: layer, self) { candidates($0, in: layer) }
   }
 
   /// The value that all definitions which may count agree on.
@@ -250,4 +260,5 @@ struct LayerScope: ReferenceScope {
   func target(_ written: String) -> TokenPath? { table.target(written) }
   func single(_ path: TokenPath) -> Conversion? { table.single(path, in: layer) }
   func type(of path: TokenPath) -> String? { table.type(of: path, in: layer) }
+  func isCircular(_ path: TokenPath) -> Bool { table.isCircular(path, in: layer) }
 }

@@ -7,7 +7,10 @@ struct FolderWriter {
   private let plan: ImportPlan
   private let options: ImportOptions
   private(set) var files: [(path: String, bytes: [UInt8])] = []
-  private(set) var carriedCount = 0
+  /// Nodes of tokens that 2025.10 cannot say in some layer.
+  private(set) var carried: Set<Int> = []
+  /// What each file was written from.
+  private(set) var origins: [String: SourcePlaces.Origin] = [:]
   /// By layer, its files as the resolver names them.
   private var sources: [[String]] = []
   private var takenNames: Set<NameKey> = []
@@ -31,11 +34,12 @@ struct FolderWriter {
         let wanted = layer.parts.count < 2 && !isOnly ? layer.name : base
         let name = folder + freeName(Self.safe(wanted), in: folder, isFolder: false) + ".tokens.json"
         files.append(("tokens/" + name, layers.text(index, place, &tokens, &log)))
+        origins["tokens/" + name] = SourcePlaces.Origin(layer: index, part: place)
         written.append(name)
       }
       sources.append(written)
     }
-    carriedCount = tokens.carried.count
+    carried = tokens.carried
     if needsResolver { files.append(("tokens/\(system).resolver.json", resolver())) }
   }
 

@@ -121,6 +121,7 @@ struct LayerWriter {
       let entry = table.tree.nodes[node]
       if !entry.hasToken, !entry.legalName.hasSameBytes(as: entry.name) { imported.append("name", .string(entry.name)) }
     }
+    TokenWriter.noteOdd(said.extras, TokenPath(table.tree.paths[node]), &log)
     if !said.extras.isEmpty {
       imported.append(
         "members", .object(JSONObject(said.extras.map { .init(name: $0.name, value: CleanValue.make($0.value)) })))

@@ -29,6 +29,7 @@ struct TokenWriter {
     if let description = said.description?.string { object.append("$description", .string(description)) }
     var imported = kept(token, made)
     var extras = said.extras
+    Self.noteOdd(extras, path, &log)
     if let deprecated = Self.deprecation(said, &extras, path, &log) { object.append("$deprecated", deprecated) }
     var ours = JSONObject()
     if !token.isHelper { identify(token, said, path, &ours, &extras, &log) }
@@ -46,6 +47,34 @@ struct TokenWriter {
   }
 
   // MARK: - What is kept
+
+  /// Notes members that look like those of the format and are none.
+  static func noteOdd(_ extras: [(name: String, value: JSONNode)], _ path: TokenPath, _ log: inout ImportLog) {
+    for (name, value) in extras {
+      if name.hasSameBytes(as: "value") {
+        log.add(
+          "import.odd-member", at: value, path: path,
+          "the token has \"value\" besides \"$value\", which counts; the other is kept beside it",
+          advice: "Keep one of them.")
+      } else if name.utf8.first == UInt8(ascii: "$") {
+        log.add(
+          "import.odd-member", at: value, path: path,
+          "2025.10 has no \"\(name)\" that is \(kind(of: value)) here: it is kept beside",
+          advice: "Mend it in the source.")
+      }
+    }
+  }
+
+  private static func kind(of value: JSONNode) -> String {
+    switch value.kind {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
 
   /// The spelling that was converted, and the name that was changed.
   private func kept(_ token: TokenDefinition, _ made: Conversion) -> JSONObject {

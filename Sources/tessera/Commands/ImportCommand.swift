@@ -56,7 +56,7 @@ enum ImportCommand: Verb {
     let target = ImportTarget(folder: folder, id: id, isForced: call.parsed.flag("force"))
     let isDry = call.parsed.flag("dry-run")
     if !isDry { try target.check() }
-    let result = Importer.read(try ImportSource(source).files, options)
+    let result = Importer.read(try ImportSource(source).files, options, judging: ImportCollisions.find)
     let text = ImportText(result: result, source: source, folder: folder, id: id, isDry: isDry)
     guard result.errorCount == 0 else { throw text.refusal }
     if !isDry { try target.write(result.files) }

@@ -56,7 +56,10 @@ import Testing
     Case("rgb(none 102 153)", "srgb [\"none\",0.4,0.6]"),
     Case("rgb(300, -20, 153)", "srgb [1,0,0.6] hex=#ff0099", ["import.clamped", "import.color"]),
     Case("rgba(0, 0, 0, 1.5)", "srgb [0,0,0] hex=#000000", ["import.clamped", "import.color"]),
-    Case("rgb(0 0 0 / none)", "srgb [0,0,0] alpha=0 hex=#000000", ["import.clamped", "import.color"]),
+    Case("rgb(0 0 0 / none)", "srgb [0,0,0] alpha=0 hex=#000000", ["import.color", "import.none-alpha"]),
+    Case("rgb(51 102 153 / none)", "srgb [0.2,0.4,0.6] alpha=0 hex=#336699", ["import.color", "import.none-alpha"]),
+    Case("oklch(0.7 none 150 / none)", "oklch [0.7,\"none\",150] alpha=0", ["import.color", "import.none-alpha"]),
+    Case("rgb(0 0 0 / 54.9%)", "srgb [0,0,0] alpha=0.549 hex=#000000"),
     // Angles.
     Case("hsl(210, 50%, 40%)", "hsl [210,50,40]"),
     Case("hsla(210, 50%, 40%, 0.3)", "hsl [210,50,40] alpha=0.3"),
@@ -116,7 +119,8 @@ import Testing
     "rgb(1, 2, 3) x", "hsl(210px 50% 40%)", "color(display-p3 1.2 0 0)", "color(foo 1 0 0)", "color(display-p3 1 0)",
     "rgba({color.red}.3)", "rgba({color.red})", "lab({color.red}, .3)", "rgba({color.themed}, .3)",
     "currentColor", "inherit", "var(--red)", "color-mix(in srgb, red, blue)", "rgb(from red r g b)",
-    "device-cmyk(0 1 0 0)", "url(#x)", "red blue", "#fff #000", "{color.red} {color.red}", "inset",
+    "device-cmyk(0 1 0 0)", "url(#x)", "red blue", "#fff #000", "rgba(1, 2, 3, none)", "rgb(none, 2, 3)",
+    "hsl(none, 0%, 50%)", "{color.red} {color.red}", "inset",
   ])
   func `what is no color that 2025.10 can hold is carried as it is written`(_ written: String) throws {
     #expect(

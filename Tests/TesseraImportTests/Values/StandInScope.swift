@@ -25,6 +25,8 @@ struct StandInScope: ReferenceScope {
 
   func type(of path: TokenPath) -> String? { tokens[path.text]?.type }
 
+  func isCircular(_ path: TokenPath) -> Bool { path.text == "circle" }
+
   static let red: JSONValue = ["colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"]
 
   static let usual: [String: (type: String, value: JSONValue?, isCarried: Bool)] = [
