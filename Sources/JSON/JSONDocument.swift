@@ -7,7 +7,8 @@ internal import Synchronization
 ///
 /// Source: RFC 8259.
 package final class JSONDocument: Sendable {
-  /// The text as given; with ``JSONReadOptions/repairsUTF8`` as repaired.
+  /// The text as given; with ``JSONReadOptions/repairsUTF8`` as repaired, and with ``JSONReadOptions/allowsJSON5`` what
+  /// JSON spells otherwise once more behind it.
   package let bytes: [UInt8]
 
   /// What was let pass because the options allow it.
@@ -15,6 +16,9 @@ package final class JSONDocument: Sendable {
 
   let tape: [JSONTapeEntry]
   private let duplicateNames: [UInt32]
+  /// What lies behind the text, in the order of ``JSONRewrite/start``.
+  private let rewrites: [JSONRewrite]
+  private let writtenCount: Int
   // Made on the first question for a position; when threads ask at once, the first table to be ready stays.
   private let lines = AtomicLazyReference<JSONLineTable>()
 
@@ -37,7 +41,8 @@ package final class JSONDocument: Sendable {
         throw JSONError(reason: .tooLarge(limit), byteOffset: 0, position: JSONPosition(line: 1, column: 1))
       }
     }
-    (tape, duplicateNames) = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+    var rewritten: [UInt8] = []
+    (tape, duplicateNames, rewrites) = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
       guard let base = buffer.baseAddress, !buffer.isEmpty else {
         throw JSONError(reason: .unexpectedEnd, byteOffset: 0, position: JSONPosition(line: 1, column: 1))
       }
@@ -49,9 +54,12 @@ package final class JSONDocument: Sendable {
         throw JSONError(reason: error.reason, byteOffset: error.offset, position: position)
       }
       oddities = parser.oddities
-      return (parser.tape, parser.duplicates)
+      rewritten = parser.rewritten
+      return (parser.tape, parser.duplicates, parser.rewrites)
     }
     oddities.sort()
+    writtenCount = bytes.count
+    bytes += rewritten
     self.bytes = bytes
     self.oddities = oddities
   }
@@ -70,8 +78,20 @@ package final class JSONDocument: Sendable {
   package func position(at byteOffset: Int) -> JSONPosition {
     bytes.withUnsafeBufferPointer { buffer in
       let table = lines.load() ?? lines.storeIfNil(JSONLineTable(buffer))
-      return table.position(at: byteOffset, in: buffer)
+      return table.position(at: writtenOffset(byteOffset), in: buffer)
     }
+  }
+
+  /// Where something stands that may have been rewritten.
+  func writtenOffset(_ byteOffset: Int) -> Int {
+    guard byteOffset >= writtenCount, !rewrites.isEmpty else { return byteOffset }
+    let offset = byteOffset - writtenCount
+    var (low, high) = (0, rewrites.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if rewrites[middle].start <= offset { low = middle } else { high = middle - 1 }
+    }
+    return rewrites[low].offset
   }
 
   /// The tape and the bytes it points into, for as long as `body` runs.

@@ -7,7 +7,7 @@ package struct JSONMember: Sendable {
 
   init(document: JSONDocument, nameIndex: Int) {
     value = JSONNode(document: document, index: nameIndex + 1)
-    nameOffset = Int(document.tape[nameIndex].start)
+    nameOffset = document.writtenOffset(Int(document.tape[nameIndex].start))
   }
 
   /// The decoded name, made on every call.

@@ -17,9 +17,9 @@ package struct JSONNode: Sendable {
   package var kind: JSONKind { entry.kind }
 
   /// The offset of its first byte in the document.
-  package var byteOffset: Int { Int(entry.start) }
+  package var byteOffset: Int { document.writtenOffset(Int(entry.start)) }
 
-  /// Its slice of the document, quotes and brackets included.
+  /// Its slice of ``JSONDocument/bytes``, quotes and brackets included.
   package var byteRange: Range<Int> { Int(entry.start)..<Int(entry.end) }
 
   /// The line and column of its first byte.

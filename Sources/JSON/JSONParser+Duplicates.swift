@@ -90,9 +90,15 @@ extension JSONParser {
     var seen = Set<[UInt8]>(minimumCapacity: tape[object].count)
     var index = object + 1
     while index < past {
-      let slice = name(tape[index])
       var decoded: [UInt8] = []
-      JSONEscapes.append(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), to: &decoded)
+      let (start, close) = (Int(tape[index].start) + 1, Int(tape[index].end) - 1)
+      if start > end {
+        rewritten.withUnsafeBufferPointer {
+          JSONEscapes.append(decoding: UnsafeBufferPointer(rebasing: $0[start - end..<close - end]), to: &decoded)
+        }
+      } else {
+        JSONEscapes.append(decoding: UnsafeBufferPointer(start: base + start, count: close - start), to: &decoded)
+      }
       if !seen.insert(decoded).inserted { duplicates.append(UInt32(truncatingIfNeeded: index)) }
       index = Int(tape[index + 1].next)
     }

@@ -4,7 +4,7 @@ extension JSONParser {
   /// Moves to the next byte that is neither white space nor, where allowed, part of a comment.
   @inline(__always)
   mutating func skipSpace() throws(Failure) {
-    guard at < end, base[at] <= UInt8(ascii: " ") || base[at] == UInt8(ascii: "/") else { return }
+    guard at < end, base[at] <= UInt8(ascii: " ") || base[at] == UInt8(ascii: "/") || base[at] >= 0x80 else { return }
     try skipSpaceSlowly()
   }
 
@@ -16,7 +16,7 @@ extension JSONParser {
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
         p += 1
       case UInt8(ascii: "\r"):
-        if oddities.count(of: .carriageReturn) == 0 { oddities.add(.carriageReturn, at: p) }
+        oddities.addFirst(.carriageReturn, at: p)
         p += 1
       case UInt8(ascii: "\n"):
         p += 1
@@ -26,6 +26,11 @@ extension JSONParser {
         guard past > p else { return }
         oddities.add(.comment, at: p)
         p = past
+      case 0x0B, 0x0C, 0x80...:
+        let length = foreignSpaceLength(p)
+        guard length > 0 else { return }
+        oddities.addFirst(.foreignSpace, at: p)
+        p += length
       default:
         return
       }
@@ -133,7 +138,7 @@ extension JSONParser {
   }
 
   /// The four hexadecimal digits of the escape at `start`.
-  private func codeUnit(_ start: Int) throws(Failure) -> UInt32 {
+  func codeUnit(_ start: Int) throws(Failure) -> UInt32 {
     var unit: UInt32 = 0
     for p in start + 2..<start + 6 {
       guard p < end else { throw Failure(reason: .unexpectedEnd, offset: end) }
@@ -175,7 +180,7 @@ extension JSONParser {
   }
 
   @inline(__always)
-  private func isDigit(_ p: Int) -> Bool { p < end && base[p] &- UInt8(ascii: "0") < 10 }
+  func isDigit(_ p: Int) -> Bool { p < end && base[p] &- UInt8(ascii: "0") < 10 }
 
   /// The offset behind the digits at `start`, of which there has to be one.
   @inline(__always)

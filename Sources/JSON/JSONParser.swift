@@ -12,10 +12,13 @@ struct JSONParser: ~Copyable {
   let options: JSONReadOptions
   /// Offset of the next byte to read.
   var at = 0
-  private(set) var tape: [JSONTapeEntry] = []
+  var tape: [JSONTapeEntry] = []
   /// Tape indexes of the names that already stood in their object.
   var duplicates: [UInt32] = []
   var oddities: JSONOddities
+  /// What JSON has another spelling for, in that spelling; its entries on the tape begin at ``end``.
+  var rewritten: [UInt8] = []
+  var rewrites: [JSONRewrite] = []
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, options: JSONReadOptions, oddities: JSONOddities
@@ -50,14 +53,14 @@ struct JSONParser: ~Copyable {
         open = tape.count - 1
         at += 1
         try skipSpace()
+        if at < end, base[at] == UInt8(ascii: ",") { try skipExtraCommas() }
         guard at < end else { throw failure(.unexpectedEnd) }
         if base[at] != byte + 2 {  // "}" and "]" stand two places behind their openings in ASCII
           if isObject { try appendName() }
           continue values
         }
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        try skipNumber()
-        tape.append(JSONTapeEntry(kind: .number, start: start, end: at, next: tape.count + 1))
+        try appendNumber()
       default:
         try appendLiteral(byte)
       }
@@ -71,6 +74,7 @@ struct JSONParser: ~Copyable {
           let comma = at
           at += 1
           try skipSpace()
+          if at < end, base[at] == UInt8(ascii: ",") { try skipExtraCommas() }
           guard at < end else { throw failure(.unexpectedEnd) }
           if base[at] != closing {
             if isObject { try appendName() }
@@ -79,7 +83,14 @@ struct JSONParser: ~Copyable {
           guard options.allowsTrailingCommas else { throw Failure(reason: .trailingComma, offset: comma) }
           oddities.add(.trailingComma, at: comma)
         }
-        guard base[at] == closing else { throw unexpected(.expectedCommaOrEnd) }
+        guard base[at] == closing else {
+          guard options.repairsCommas, isObject ? beginsName : beginsValue else {
+            throw unexpected(.expectedCommaOrEnd)
+          }
+          oddities.add(.missingComma, at: at)
+          if isObject { try appendName() }
+          continue values
+        }
         at += 1
         open = close(open, isObject: isObject)
         depth -= 1
@@ -104,8 +115,11 @@ struct JSONParser: ~Copyable {
   /// Reads a member name and the colon behind it.
   @inline(__always)
   private mutating func appendName() throws(Failure) {
-    guard base[at] == UInt8(ascii: "\"") else { throw unexpected(.expectedName) }
-    try appendString()
+    if base[at] == UInt8(ascii: "\"") {
+      try appendString()
+    } else {
+      try appendForeignName()
+    }
     try skipSpace()
     guard at < end else { throw failure(.unexpectedEnd) }
     guard base[at] == UInt8(ascii: ":") else { throw unexpected(.expectedColon) }
@@ -115,12 +129,19 @@ struct JSONParser: ~Copyable {
   @inline(__always)
   private mutating func appendString() throws(Failure) {
     let start = at
-    let hasEscapes = try skipString()
+    let hasEscapes: Bool
+    do throws(Failure) {
+      hasEscapes = try skipString()
+    } catch {
+      at = start
+      return try appendForeignString(because: error)
+    }
     tape.append(JSONTapeEntry(kind: .string, flag: hasEscapes, start: start, end: at, next: tape.count + 1))
   }
 
   private mutating func appendLiteral(_ first: UInt8) throws(Failure) {
     let start = at
+    if options.allowsJSON5, try appendForeignValue() { return }
     switch first {
     case UInt8(ascii: "t") where isWord("true"): at += 4
     case UInt8(ascii: "f") where isWord("false"): at += 5
@@ -133,7 +154,7 @@ struct JSONParser: ~Copyable {
         next: tape.count + 1))
   }
 
-  private func isWord(_ word: StaticString) -> Bool {
+  func isWord(_ word: StaticString) -> Bool {
     guard end - at >= word.utf8CodeUnitCount else { return false }
     for index in 0..<word.utf8CodeUnitCount where base[at + index] != word.utf8Start[index] { return false }
     return true

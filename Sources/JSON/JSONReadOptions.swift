@@ -14,6 +14,14 @@ package struct JSONReadOptions: Sendable {
   /// Whether U+FFFD takes the place of bytes that are not UTF-8, instead of an error.
   package var repairsUTF8: Bool
 
+  /// Whether all of JSON5 is read: names without quotes, single quotes, its numbers, escapes and white space.
+  ///
+  /// What JSON has no spelling for is rewritten behind the text; ``JSONNode`` gives the place where it was written.
+  package var allowsJSON5: Bool
+
+  /// Whether a comma that is missing between two values is added, and one too many is passed over.
+  package var repairsCommas: Bool
+
   /// How many objects and arrays may be open at once; more than 2,048 counts as 2,048.
   package var maximumDepth: Int
 
@@ -22,12 +30,15 @@ package struct JSONReadOptions: Sendable {
 
   package init(
     allowsComments: Bool = false, allowsTrailingCommas: Bool = false, allowsByteOrderMark: Bool = false,
-    repairsUTF8: Bool = false, maximumDepth: Int = 512, maximumBytes: Int = 64 * 1024 * 1024
+    repairsUTF8: Bool = false, allowsJSON5: Bool = false, repairsCommas: Bool = false, maximumDepth: Int = 512,
+    maximumBytes: Int = 64 * 1024 * 1024
   ) {
     self.allowsComments = allowsComments
     self.allowsTrailingCommas = allowsTrailingCommas
     self.allowsByteOrderMark = allowsByteOrderMark
     self.repairsUTF8 = repairsUTF8
+    self.allowsJSON5 = allowsJSON5
+    self.repairsCommas = repairsCommas
     self.maximumDepth = maximumDepth
     self.maximumBytes = maximumBytes
   }
@@ -38,9 +49,10 @@ package struct JSONReadOptions: Sendable {
   /// With comments, trailing commas and a byte order mark, as people's editors write them.
   package static let lenient = Self(allowsComments: true, allowsTrailingCommas: true, allowsByteOrderMark: true)
 
-  /// As ``lenient``, and broken UTF-8 is repaired; ``JSONDocument/oddities`` says where.
+  /// As ``lenient``, with all of JSON5, and broken UTF-8 and commas are repaired; ``JSONDocument/oddities`` says where.
   package static let repairing = Self(
-    allowsComments: true, allowsTrailingCommas: true, allowsByteOrderMark: true, repairsUTF8: true)
+    allowsComments: true, allowsTrailingCommas: true, allowsByteOrderMark: true, repairsUTF8: true, allowsJSON5: true,
+    repairsCommas: true)
 
   /// The depth in force: values nest on the stack when they are compared or freed, so no option lifts this bound.
   var effectiveDepth: Int { min(maximumDepth, 2048) }

@@ -17,7 +17,7 @@ package enum Importer {
     _ files: [(path: String, bytes: [UInt8])], _ options: ImportOptions, judging judge: DraftReader.Judge? = nil
   ) -> ImportResult {
     var log = ImportLog()
-    let sources = SourceReader.read(files, &log)
+    let sources = SourceReader.read(files, skipsUnreadable: options.skipsUnreadable, &log)
     let detector = FormatDetector(sources)
     let (plan, format) = self.plan(sources, detector, options, &log)
     guard log.errorCount == 0, var plan else { return failed(format, log) }
@@ -35,7 +35,8 @@ package enum Importer {
       return failed(format, log)
     }
     finishNames(&walker, &log)
-    let table = ConversionTable(walker, plan)
+    let table = ComputedContexts.table(&walker, &plan)
+    plan.finishNames()
     var writer = FolderWriter(table, options)
     writer.write(walker.finder, &log)
     return finish(writer, table, options, format, judge, &log)
@@ -79,8 +80,15 @@ package enum Importer {
         return (ResolverShapes.plan(first, objects, dialect: dialect == .dtcg ? .dtcg : dialect, &log), .dtcg)
       }
     }
+    if options.format == nil || options.format == .figma {
+      let exports = files.filter { FigmaExport.isExport($0.root) }
+      if !exports.isEmpty {
+        let others = objects.filter { !FigmaExport.isExport($0.root) }
+        return (FigmaShapes.plan(exports + withTokens(others, &log), &log), .figma)
+      }
+    }
     switch options.format {
-    case .tokensStudio: return (StudioShapes.plan(files, &log), .tokensStudio)
+    case .tokensStudio: return (StudioShapes.plan(withSettings(files, &log), &log), .tokensStudio)
     case .figma: return (FigmaShapes.plan(withTokens(objects, &log), &log), .figma)
     case .spectrum: return (PlainShapes.plan(withTokens(objects, &log), dialect: .spectrum), .spectrum)
     case .modes:
@@ -94,7 +102,7 @@ package enum Importer {
     case nil: break
     }
     if detector.hasSets || dialect == .tokensStudio && objects.count == 1 {
-      return (StudioShapes.plan(files, &log), .tokensStudio)
+      return (StudioShapes.plan(withSettings(files, &log), &log), .tokensStudio)
     }
     let tokens = withTokens(objects, &log)
     switch dialect {
@@ -106,10 +114,23 @@ package enum Importer {
     }
   }
 
+  /// The files that hold tokens, and those that say which of them belong together.
+  private static func withSettings(_ files: [ImportFile], _ log: inout ImportLog) -> [ImportFile] {
+    let settings = files.filter { StudioShapes.isSettings($0) }
+    return settings + withTokens(files.filter { $0.root.kind == .object && !StudioShapes.isSettings($0) }, &log)
+  }
+
   /// The files that hold tokens; the others are named.
   private static func withTokens(_ files: [ImportFile], _ log: inout ImportLog) -> [ImportFile] {
     let finder = TokenFinder()
     return files.filter { file in
+      // What a schema calls "value" is no token.
+      if let schema = file.root["$schema"]?.string, schema.utf8.starts(with: "http".utf8),
+        schema.split(separator: "/").contains(where: { $0.hasSuffix("json-schema.org") })
+      {
+        log.add("import.no-tokens", file: file.path, "this is a schema: there is no token in it")
+        return false
+      }
       if finder.containsToken(file.root) || file.root.count == 0 { return true }
       // References stand where values would.
       if PathScan(file.root, finder: finder).paths.count > 0 { return true }

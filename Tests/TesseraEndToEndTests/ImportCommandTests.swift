@@ -65,7 +65,7 @@ import Testing
   @Test func `what cannot be read is refused whole, with every place`() throws {
     let place = try Workplace()
     try place.folder.write(Self.legacy, to: "old/a.json")
-    try place.folder.write("{\n  \"b\": oops\n}", to: "old/b.json")
+    try place.folder.write("{\n  \"b\": {\"value\": oops}\n}", to: "old/b.json")
     let refused = try place.json("import", "old", "--out", "ds", "--id", "acme.mosaic", exit: 1)
     #expect(refused.text("error.code") == "import.refused")
     let finding = try #require(
@@ -74,6 +74,9 @@ import Testing
     #expect(finding.text("file") == "b.json")
     #expect(finding.number("line") == 2)
     #expect(try place.folder.list().contains { $0.hasPrefix("ds") } == false)
+    let skipped = try place.json(
+      "import", "old", "--out", "without", "--id", "acme.mosaic", "--skip-unreadable")
+    #expect(skipped.at("findings")?.elements.contains { $0["code"]?.string == "import.unreadable" } == true)
 
     #expect(
       try place.json("import", "nowhere", "--out", "ds", "--id", "acme.mosaic", exit: 1).text("error.code")

@@ -144,6 +144,18 @@ extension Explanations {
     A comma stands before a closing bracket
     why: JSON has none there. It is left out.
     fix: Take it out of the source.
+    # import.json5
+    A text is written as JSON5 has it
+    why: Names without quotes, single quotes, hexadecimal numbers and more are read; Infinity and NaN are kept as texts.
+    fix: Nothing.
+    # import.comma
+    A comma is missing, or is one too many
+    why: It can be meant in one way only, so that the text is read as if it were right.
+    fix: Mend the comma.
+    # import.unreadable
+    A file that is no JSON is left out
+    why: No token is in it, or --skip-unreadable was given.
+    fix: Mend the file if it belongs to the system.
     # import.invalid-utf8
     A file holds bytes that are no UTF-8
     why: Each such piece is replaced by U+FFFD.
@@ -194,6 +206,10 @@ extension Explanations {
     Values for modes became contexts of a modifier
     why: In 2025.10 themes and modes are contexts of a resolver.
     fix: Look at the resolver: its modifier, its contexts and its default.
+    # import.odd-mode
+    Something among values for modes is none
+    why: A setting, or a name that no context can have. It stays in $extensions, and the others are contexts.
+    fix: Nothing.
     # import.mode-conflict
     A token says something else than its value for the default mode
     why: What it says itself counts. The other value is kept beside it.
@@ -226,6 +242,14 @@ extension Explanations {
     A set of a resolver is in no order
     why: It takes part in nothing and is left out.
     fix: Put it into "resolutionOrder" if it belongs to the system.
+    # import.missing-order
+    A resolver names no order
+    why: Its sets are taken as they are written, and its modifiers over them.
+    fix: Write a "resolutionOrder".
+    # import.missing-file
+    A resolver names a file, or a place in one, that is not there
+    why: A file with another ending is read in its place; else it is left out.
+    fix: Put the file there, or mend the path.
     # import.unreached-file
     A resolver does not lead to a file
     why: It is no part of the system and is left out.

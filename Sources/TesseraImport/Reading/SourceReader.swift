@@ -7,9 +7,16 @@ enum SourceReader {
   static let maximumBytes = 64 * 1024 * 1024
 
   /// The files that are JSON, in order of their paths' bytes.
-  static func read(_ files: [(path: String, bytes: [UInt8])], _ log: inout ImportLog) -> [ImportFile] {
+  ///
+  /// Files that are no JSON are refused, as leaving them out would lose tokens; but for those that hold none in any case.
+  ///
+  /// - Parameter skipsUnreadable: whether they are left out whatever they hold.
+  static func read(
+    _ files: [(path: String, bytes: [UInt8])], skipsUnreadable: Bool, _ log: inout ImportLog
+  ) -> [ImportFile] {
     var total = 0
     var read: [ImportFile] = []
+    var broken: [(path: String, error: JSONError, isEmpty: Bool)] = []
     for file in files.sorted(by: { $0.path.precedesByBytes($1.path) }) {
       total += file.bytes.count
       guard total <= maximumBytes else {
@@ -18,32 +25,52 @@ enum SourceReader {
           "the files hold more than \(maximumBytes >> 20) MB", advice: "Import a smaller folder.")
         break
       }
-      if let document = parse(file.bytes, file.path, &log) {
+      do throws(JSONError) {
+        let document = try JSONDocument(parsing: file.bytes, options: .repairing)
+        log.name(document, file.path)
+        noteOddities(document, file.path, &log)
         read.append(ImportFile(path: file.path, document: document))
+      } catch {
+        broken.append((file.path, error, !mayHoldTokens(file.bytes)))
+      }
+    }
+    for file in broken {
+      let place = Diagnostic.Location(
+        file: file.path, line: file.error.position.line, column: file.error.position.column)
+      if !read.isEmpty, skipsUnreadable || file.isEmpty && file.error.reason.isSyntax {
+        log.add(
+          "import.unreadable", at: place,
+          "the file is left out, as it is no JSON: \(file.error.reason)\(file.isEmpty ? "; no token is in it" : "")")
+      } else {
+        refuse(file.error.reason, at: place, &log)
       }
     }
     return read
   }
 
-  private static func parse(_ bytes: [UInt8], _ path: String, _ log: inout ImportLog) -> JSONDocument? {
-    do throws(JSONError) {
-      let document = try JSONDocument(parsing: bytes, options: .repairing)
-      log.name(document, path)
-      noteOddities(document, path, &log)
-      return document
-    } catch {
-      let place = Diagnostic.Location(file: path, line: error.position.line, column: error.position.column)
-      switch error.reason {
-      case .tooDeep:
-        log.fail("limit.depth", at: place, "\(error.reason)", advice: "Use fewer groups inside groups.")
-      case .tooLarge:
-        log.fail("limit.bytes", at: place, "\(error.reason)", advice: "Split the file.")
-      default:
-        log.fail(
-          "json.syntax", at: place, "this is not JSON: \(error.reason)",
-          advice: "Mend it here, or keep the file out of what is imported.")
+  private static func refuse(_ reason: JSONError.Reason, at place: Diagnostic.Location, _ log: inout ImportLog) {
+    switch reason {
+    case .tooDeep: log.fail("limit.depth", at: place, "\(reason)", advice: "Use fewer groups inside groups.")
+    case .tooLarge: log.fail("limit.bytes", at: place, "\(reason)", advice: "Split the file.")
+    default:
+      log.fail(
+        "json.syntax", at: place, "this is not JSON: \(reason)",
+        advice: "Mend it here, or leave out what cannot be read with --skip-unreadable.")
+    }
+  }
+
+  /// Whether a name that values stand under occurs anywhere.
+  private static func mayHoldTokens(_ bytes: [UInt8]) -> Bool {
+    let names = ["value", "$ref", "sets"].map { Array($0.utf8) }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for place in bytes.indices {
+        let first = bytes[place]
+        guard first == UInt8(ascii: "v") || first == UInt8(ascii: "$") || first == UInt8(ascii: "s") else { continue }
+        for name in names where first == name[0] && place + name.count <= bytes.count {
+          if bytes[place..<place + name.count].elementsEqual(name) { return true }
+        }
       }
-      return nil
+      return false
     }
   }
 
@@ -70,6 +97,8 @@ enum SourceReader {
     case .trailingComma: "import.trailing-comma"
     case .invalidUTF8: "import.invalid-utf8"
     case .carriageReturn: "import.line-ends"
+    case .singleQuotes, .unquotedName, .foreignNumber, .notFinite, .foreignEscape, .foreignSpace: "import.json5"
+    case .missingComma, .extraComma: "import.comma"
     }
   }
 
@@ -80,6 +109,24 @@ enum SourceReader {
     case .trailingComma: "a comma before a closing bracket is left out"
     case .invalidUTF8: "bytes that are no UTF-8 are replaced by U+FFFD"
     case .carriageReturn: "lines end in carriage returns; those that are written do not"
+    case .singleQuotes: "texts in single quotes are read as JSON5 has them"
+    case .unquotedName: "names without quotes are read as JSON5 has them"
+    case .foreignNumber: "a number is read as JSON5 has it"
+    case .notFinite: "infinities and NaN are no numbers in JSON: this is kept as a text"
+    case .foreignEscape: "an escape that JSON does not have is read as JSON5 has it"
+    case .foreignSpace: "white space that JSON does not have is left out"
+    case .missingComma: "a comma is missing before this: it is read as if it were there"
+    case .extraComma: "a comma too many is left out"
+    }
+  }
+}
+
+extension JSONError.Reason {
+  /// Whether it is the grammar that is broken, and no bound.
+  fileprivate var isSyntax: Bool {
+    switch self {
+    case .tooDeep, .tooLarge: false
+    default: true
     }
   }
 }

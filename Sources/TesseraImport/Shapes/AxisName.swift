@@ -5,6 +5,7 @@ enum AxisName {
   private static let themes = [
     "light", "dark", "darkest", "darker", "dim", "dimmed", "black", "white", "night", "day", "contrast", "highcontrast",
     "inverted", "inverse", "wireframe", "glass", "hc", "colorblind", "sepia",
+    "protanopia", "deuteranopia", "tritanopia", "midnight", "lightest", "darkmode", "lightmode",
   ]
   private static let scales = [
     "desktop", "mobile", "tablet", "phone", "watch", "tv", "laptop", "handheld", "large-screen",
@@ -13,7 +14,9 @@ enum AxisName {
 
   /// Words that set one of several files, otherwise named alike, apart.
   static let modeWords: Set<NameKey> = Set(
-    (themes + scales + ["compact", "comfortable", "spacious", "cozy", "ltr", "rtl", "high"]).map { NameKey($0) })
+    (themes + scales + ["compact", "comfortable", "spacious", "cozy", "ltr", "rtl", "high", "coarse", "fine"]).map {
+      NameKey($0)
+    })
 
   /// `theme`, `scale` or `mode`.
   static func name(for contexts: [String]) -> String {
@@ -43,11 +46,63 @@ enum AxisName {
     ["default", "base", "light"].contains { $0.hasSameBytes(as: name.lowercased()) }
   }
 
-  /// The parts of a name, in lower case.
+  private static let axes: Set<NameKey> = Set(
+    [
+      "theme", "themes", "theming", "mode", "modes", "brand", "brands", "scheme", "schemes", "skin", "skins",
+      "override",
+      "overrides",
+    ].map { NameKey($0) })
+
+  /// Whether a folder of that name holds modes and is none itself: `themes`, `color-modes`.
+  static func isAxis(_ name: String) -> Bool {
+    words(of: name).contains { axes.contains(NameKey($0)) } && !isMode(name)
+  }
+
+  /// Whether its name says that there are several: `themes`.
+  static func isPlural(_ name: String) -> Bool {
+    isAxis(name) && words(of: name).contains { axes.contains(NameKey($0)) && $0.utf8.last == UInt8(ascii: "s") }
+  }
+
+  /// Whether what a folder of that path holds lies over the themes, rather than being them.
+  static func isOver(_ path: String) -> Bool {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let themes = ["theme", "themes", "theming", "brand", "brands", "scheme", "schemes", "skin", "skins"]
+    return !words(of: last).contains { word in themes.contains { $0.hasSameBytes(as: word) } }
+  }
+
+  /// Whether a name is that of a mode and of nothing else: `dark`, `Light High Contrast`, `default`.
+  static func isMode(_ name: String) -> Bool {
+    let words = words(of: name).filter { !axes.contains(NameKey($0)) }
+    return !words.isEmpty
+      && words.allSatisfy { modeWords.contains(NameKey($0)) || $0.hasSameBytes(as: "default") }
+  }
+
+  /// What is the same for `Dark HC`, `dark-hc` and `darkHc`.
+  static func key(of name: String) -> NameKey {
+    NameKey(words(of: name).joined())
+  }
+
+  /// The parts of a name, in lower case: `high` and `contrast` of `high-contrast` and `highContrast`.
   static func words(of name: String) -> [String] {
-    name.lowercased().utf8.split { byte in
-      byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
-        || byte == UInt8(ascii: "/")
-    }.map { String(Substring($0)) }
+    var words: [String] = []
+    var word: [UInt8] = []
+    var wasSmall = false
+    func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte) || (0x30...0x39).contains(byte) }
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "), UInt8(ascii: "/"):
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        word = []
+      default:
+        if wasSmall, (0x41...0x5a).contains(byte), !word.isEmpty {
+          words.append(String(decoding: word, as: UTF8.self))
+          word = []
+        }
+        word.append((0x41...0x5a).contains(byte) ? byte | 0x20 : byte)
+      }
+      wasSmall = isSmall(byte)
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
   }
 }

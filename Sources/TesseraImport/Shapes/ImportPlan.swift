@@ -84,6 +84,17 @@ struct ImportPlan {
     return sets.count - 1
   }
 
+  /// The layers that sources lead to, in order.
+  func layers(in sources: [Source], depth: Int = 0) -> [Int] {
+    guard depth < 64 else { return [] }
+    return sources.flatMap { source -> [Int] in
+      switch source {
+      case .layer(let layer): [layer]
+      case .set(let set): layers(in: sets[set].sources, depth: depth + 1)
+      }
+    }
+  }
+
   /// Makes the names of sets, modifiers and contexts such as a resolver may have: not empty, not too long, each once.
   mutating func finishNames() {
     func legal(_ name: String, _ taken: inout Set<NameKey>) -> String {

@@ -52,6 +52,14 @@ struct LayerRelations {
     }
   }
 
+  /// Whether a layer takes part whatever is chosen.
+  func isAlwaysThere(_ layer: Int) -> Bool { isPlain[layer] }
+
+  /// The modifiers that decide whether a layer takes part.
+  func modifiers(of layer: Int) -> Set<Int> {
+    isPlain[layer] ? [] : Set(contexts[layer].map(\.modifier))
+  }
+
   /// How `other` takes part where `layer` does.
   func relation(of other: Int, seenFrom layer: Int) -> Relation {
     if other == layer || isPlain[other] { return .always }

@@ -1,15 +1,18 @@
 internal import JSON
 internal import TesseraDomain
 
-/// One folder, or one file, for each mode: the default lies below the others.
+/// One folder, one file, or one part of a file for each mode: the default lies below the others.
 struct ModeShapes {
-  private let files: [ImportFile]
-  private let scans: [PathScan]
+  private let finder = TokenFinder()
+  private var entries: [ModeEntry] = []
+  private var isTaken: [Bool] = []
   private var plan: ImportPlan
-  /// Files that belong to no mode, and those of the modes that hold by default.
+  /// Entries that belong to no mode, and those of the modes that hold by default.
   private var base: [Int] = []
+  /// Modes of one thing that were found and are no modifier yet.
+  private var found: [[Mode]] = []
 
-  /// A mode, and the files that it consists of.
+  /// A mode, and the entries that it consists of.
   private struct Mode {
     let name: String
     let files: [Int]
@@ -17,61 +20,42 @@ struct ModeShapes {
 
   /// - Returns: `nil` where no folders and no files are modes of one thing.
   static func plan(_ files: [ImportFile], dialect: ImportFormat, _ log: inout ImportLog) -> ImportPlan? {
-    let finder = TokenFinder()
-    var shapes = ModeShapes(files: files, scans: files.map { PathScan($0.root, finder: finder) }, dialect: dialect)
-    guard shapes.readFolders(&log) || shapes.readNames(&log) else { return nil }
-    return shapes.finish()
+    var shapes = ModeShapes(files, dialect)
+    shapes.readFolders(&log)
+    shapes.readWords()
+    shapes.readOverlays()
+    shapes.readInnerFolders(shapes.free, depth: 0)
+    shapes.readSiblings()
+    guard !shapes.found.isEmpty || !shapes.plan.modifiers.isEmpty else { return nil }
+    return shapes.finish(&log)
   }
 
-  private init(files: [ImportFile], scans: [PathScan], dialect: ImportFormat) {
-    self.files = files
-    self.scans = scans
+  private init(_ files: [ImportFile], _ dialect: ImportFormat) {
     plan = ImportPlan(dialect: dialect)
-  }
-
-  // MARK: - Folders
-
-  private mutating func readFolders(_ log: inout ImportLog) -> Bool {
-    let names = files.map { $0.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) } }
-    let common = Self.commonCount(names)
-    let folders = Self.grouped(files.indices) { $0 < names.count && names[$0].count > common ? names[$0][common] : "" }
-    let loose = folders.first { $0.name.isEmpty }?.files ?? []
-    let named = folders.filter { !$0.name.isEmpty }
-    guard named.count > 1 else { return false }
-    let families = PathScan.families(named.map { union($0.files) })
-    guard families.contains(where: { $0.count > 1 }) else { return false }
-    base += loose
-    for family in families {
-      guard family.count > 1 else {
-        base += named[family[0]].files
-        continue
+    for file in files {
+      let inner = InnerModes(file.root, finder: finder)
+      plan.setPrefixes += inner.names
+      if inner.names.isEmpty || inner.hasRest {
+        let tree = ImportPlan.Tree(root: file.root, skipped: Set(inner.names.map { NameKey($0) }))
+        entries.append(ModeEntry(file, tree, mode: nil, finder))
       }
-      let modes = family.map { named[$0] }
-      let depth = common + 1
-      let inner = modes.map { mode in
-        Self.grouped(mode.files) { names[$0].count > depth ? names[$0][depth] : "" }
-      }
-      if let first = inner.max(by: { $0.count < $1.count }), first.count > 1, first.allSatisfy({ !$0.name.isEmpty }),
-        PathScan.families(first.map { union($0.files) }).contains(where: { $0.count > 1 })
-      {
-        addModes(of: modes, inner, &log)
-      } else {
-        add(modes, &log)
+      for name in inner.names {
+        guard let root = file.root.member(name) else { continue }
+        entries.append(ModeEntry(file, ImportPlan.Tree(root: root), mode: name, finder))
       }
     }
-    return true
+    isTaken = Array(repeating: false, count: entries.count)
   }
 
-  private static func commonCount(_ names: [[String]]) -> Int {
-    guard let first = names.first else { return 0 }
-    var count = 0
-    while count < first.count, names.allSatisfy({ $0.count > count && $0[count].hasSameBytes(as: first[count]) }) {
-      count += 1
-    }
-    return count
+  private var free: [Int] { entries.indices.filter { !isTaken[$0] } }
+
+  private mutating func take(_ modes: [Mode]) {
+    for mode in modes { for file in mode.files { isTaken[file] = true } }
   }
 
-  /// Files by a name, in the order of the first file of each.
+  private func union(_ files: [Int]) -> PathScan { PathScan(files.map { entries[$0].scan }) }
+
+  /// Entries by a name, in the order of the first of each.
   private static func grouped(_ files: some Sequence<Int>, by name: (Int) -> String) -> [Mode] {
     var order: [String] = []
     var members: [NameKey: [Int]] = [:]
@@ -83,35 +67,216 @@ struct ModeShapes {
     return order.map { Mode(name: $0, files: members[NameKey($0)] ?? []) }
   }
 
-  private func union(_ files: [Int]) -> PathScan { PathScan(files.map { scans[$0] }) }
+  // MARK: - Folders
+
+  /// Folders beside each other that define the same tokens.
+  private mutating func readFolders(_ log: inout ImportLog) {
+    let common = commonCount(free)
+    let named = folders(of: free, at: common)
+    guard named.count > 1 else { return }
+    for family in families(of: named) {
+      let modes = family.map { named[$0] }
+      let depth = common + 1
+      let inner = modes.map { mode in
+        Self.grouped(mode.files) { entries[$0].folders.count > depth ? entries[$0].folders[depth] : "" }
+      }
+      if let first = inner.max(by: { $0.count < $1.count }), first.count > 1, first.allSatisfy({ !$0.name.isEmpty }),
+        PathScan.families(first.map { union($0.files) }).contains(where: { $0.count > 1 })
+      {
+        take(modes)
+        addModes(of: modes, inner, &log)
+        continue
+      }
+      if modes.contains(where: { holdsTwins($0.files) }) {
+        // Files of one folder are modes themselves: the words in their paths say of what.
+        guard !modes.allSatisfy({ AxisName.isMode($0.name) }) else { continue }
+        let inner = modes.map { mode in
+          Self.grouped(mode.files.filter { !entries[$0].mode.isEmpty }) { entries[$0].mode }
+        }
+        if inner.contains(where: { $0.count > 1 }) {
+          take(modes)
+          addModes(of: modes, inner, shared: modes.map { $0.files.filter { entries[$0].mode.isEmpty } }, &log)
+          continue
+        }
+      }
+      take(modes)
+      add(modes, &log)
+    }
+  }
+
+  private func commonCount(_ files: [Int]) -> Int {
+    guard let first = files.first.map({ entries[$0].folders }) else { return 0 }
+    var count = 0
+    while count < first.count,
+      files.allSatisfy({
+        entries[$0].folders.count > count && entries[$0].folders[count].hasSameBytes(as: first[count])
+      })
+    {
+      count += 1
+    }
+    return count
+  }
+
+  /// The folders at a depth that may be modes: not those that are called `themes` and hold them.
+  private func folders(of files: [Int], at depth: Int) -> [Mode] {
+    let inside = files.filter { entries[$0].folders.count > depth }
+    return Self.grouped(inside) { entries[$0].folders[depth] }.filter { !AxisName.isPlural($0.name) }
+  }
+
+  /// Those that define the same tokens. A folder called `theme` is a mode beside one called `default`, and none beside `brand`.
+  private func families(of folders: [Mode]) -> [[Int]] {
+    PathScan.families(folders.map { union($0.files) }).filter { family in
+      family.count > 1 && !family.allSatisfy { AxisName.isAxis(folders[$0].name) }
+    }
+  }
+
+  /// Whether files side by side define the same tokens.
+  private func holdsTwins(_ files: [Int]) -> Bool {
+    Self.grouped(files, by: { entries[$0].folder }).contains { folder in
+      PathScan.families(folder.files.map { entries[$0].scan }).contains { $0.count > 1 }
+    }
+  }
+
+  /// Folders deeper down that define the same tokens.
+  private mutating func readInnerFolders(_ files: [Int], depth: Int) {
+    guard depth < 32 else { return }
+    let inside = files.filter { entries[$0].folders.count > depth }
+    let named = folders(of: inside, at: depth)
+    for family in families(of: named) {
+      let modes = family.map { named[$0] }
+      guard !modes.contains(where: { holdsTwins($0.files) }) else { continue }
+      take(modes)
+      found.append(modes)
+    }
+    for folder in Self.grouped(inside, by: { entries[$0].folders[depth] }) {
+      let rest = folder.files.filter { !isTaken[$0] }
+      if !rest.isEmpty { readInnerFolders(rest, depth: depth + 1) }
+    }
+  }
+
+  // MARK: - Names
+
+  /// Files whose paths are alike but for words such as `dark`.
+  private mutating func readWords() {
+    let all = free
+    for group in Self.grouped(all, by: { entries[$0].rest }) where group.files.count > 1 {
+      for family in PathScan.families(group.files.map { entries[$0].scan }) where family.count > 1 {
+        let members = family.map { group.files[$0] }
+        let modes = Self.grouped(members) { entries[$0].mode.isEmpty ? "default" : entries[$0].mode }
+        guard modes.count > 1, !isPartOfMore(members, all) else { continue }
+        take(modes)
+        found.append(modes)
+      }
+    }
+  }
+
+  /// Whether files beside these define the same tokens throughout, so that all of them are modes.
+  private func isPartOfMore(_ members: [Int], _ all: [Int]) -> Bool {
+    let folder = entries[members[0]].folder
+    guard members.allSatisfy({ entries[$0].folder.hasSameBytes(as: folder) }) else { return false }
+    return all.contains { other in
+      !members.contains(other) && entries[other].folder.hasSameBytes(as: folder)
+        && entries[other].scan.isNearlySame(as: entries[members[0]].scan)
+    }
+  }
+
+  /// Files in one folder that define the same tokens throughout, or stand in a folder that is called `themes`.
+  private mutating func readSiblings() {
+    for folder in Self.grouped(free, by: { entries[$0].folder }) where folder.files.count > 1 {
+      let isAxis = entries[folder.files[0]].folders.last.map { AxisName.isAxis($0) } ?? false
+      let scans = folder.files.map { entries[$0].scan }
+      let families = PathScan.families(scans) { isAxis ? $0.isTwin(of: $1) : $0.isNearlySame(as: $1) }
+      for family in families where family.count > 1 {
+        let modes = Self.grouped(family.map { folder.files[$0] }) { entries[$0].label }
+        guard modes.count > 1 else { continue }
+        take(modes)
+        found.append(modes)
+      }
+    }
+  }
+
+  // MARK: - Overlays
+
+  /// Files in folders such as `modes`, or called `dark`, whose tokens stand elsewhere too: contexts over those.
+  private mutating func readOverlays() {
+    let all = free
+    var candidates: [(axis: String, label: String, file: Int)] = []
+    for file in all {
+      // Beside one that has no such name, and defines the same throughout, it is no more over that than that over it.
+      guard let place = entries[file].overlay, !isPartOfMore([file], all.filter { entries[$0].overlay == nil }) else {
+        continue
+      }
+      candidates.append((place.axis, place.label, file))
+    }
+    guard !candidates.isEmpty else { return }
+    let chosen = Set(candidates.map(\.file))
+    var below = union(all.filter { !chosen.contains($0) })
+    let axes = Self.grouped(candidates.indices) { candidates[$0].axis }.map { axis in
+      (axis: axis, scan: union(axis.files.map { candidates[$0].file }))
+    }
+    // Modes lie over themes, and what defines more may be what others lie over.
+    let keys = axes.indices.map { (AxisName.isOver(axes[$0].axis.name) ? 1 : 0, -axes[$0].scan.paths.count, $0) }
+    let order = axes.indices.sorted { keys[$0] < keys[$1] }
+    for (axis, scan) in order.map({ axes[$0] }) {
+      let groups = Self.grouped(axis.files) { candidates[$0].label }.map { group in
+        Mode(name: group.name, files: group.files.map { candidates[$0].file })
+      }
+      let over = groups.filter { union($0.files).isCovered(by: below) }
+      let families = PathScan.families(over.map { union($0.files) }) { $0.overlaps($1) }
+      for family in families {
+        var modes = family.map { over[$0] }
+        if !modes.contains(where: { AxisName.isDefault($0.name) }) {
+          modes.insert(Mode(name: "default", files: []), at: 0)
+        }
+        guard modes.count > 1 else { continue }
+        take(modes)
+        found.append(modes)
+      }
+      below.formUnion(scan)
+    }
+  }
+
+  // MARK: - Modifiers
 
   /// Adds a modifier with one context for each mode; the files of the default go below.
-  private mutating func add(_ modes: [Mode], named wanted: String? = nil, _ log: inout ImportLog) {
+  private mutating func add(_ modes: [Mode], _ log: inout ImportLog) {
     let standard = modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
     base += modes[standard].files
     var contexts: [(name: String, sources: [ImportPlan.Source])] = [(modes[standard].name, [])]
-    let name = plan.freeModifierName(wanted ?? AxisName.name(for: modes.map(\.name)))
+    let name = plan.freeModifierName(AxisName.name(for: modes.map(\.name)))
     for (index, mode) in modes.enumerated() where index != standard {
-      contexts.append((mode.name, [.layer(plan.addLayer("\(name)-\(mode.name)", files: mode.files.map { files[$0] }))]))
+      contexts.append((mode.name, [.layer(addLayer("\(name)-\(mode.name)", mode.files))]))
     }
-    append(contexts, name, modes[standard], &log)
+    append(contexts, name, modes[standard].files.first ?? modes.first { !$0.files.isEmpty }?.files.first, &log)
+  }
+
+  private mutating func addLayer(_ name: String, _ files: [Int]) -> Int {
+    plan.layers.append(
+      ImportPlan.Layer(
+        name: name, parts: files.map { ImportPlan.Part(name: entries[$0].partName, trees: [entries[$0].tree]) }))
+    return plan.layers.count - 1
   }
 
   private mutating func append(
-    _ contexts: [(name: String, sources: [ImportPlan.Source])], _ name: String, _ standard: Mode, _ log: inout ImportLog
+    _ contexts: [(name: String, sources: [ImportPlan.Source])], _ name: String, _ place: Int?, _ log: inout ImportLog
   ) {
     plan.modifiers.append(ImportPlan.Modifier(name: name, contexts: contexts, defaultIndex: 0))
     let list = contexts.map { "\"\($0.name)\"" }.joined(separator: ", ")
     log.add(
-      "import.modes", at: standard.files.first.map { files[$0].root },
+      "import.modes", at: place.map { entries[$0].tree.root },
       "these are values for \(list): they are contexts of a modifier \"\(name)\" now, and \"\(contexts[0].name)\" is the default",
       advice: "See that the default is the right one.")
   }
 
   /// Adds a modifier for folders inside folders: the folders of the default one, and those of the others over their twins.
-  private mutating func addModes(of outer: [Mode], _ inner: [[Mode]], _ log: inout ImportLog) {
+  ///
+  /// - Parameter shared: by outer folder, what stands beside its modes.
+  private mutating func addModes(
+    of outer: [Mode], _ inner: [[Mode]], shared: [[Int]]? = nil, _ log: inout ImportLog
+  ) {
     let main = outer.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: outer.map(\.name))
-    let modes = inner[main]
+    let modes = inner[main].isEmpty ? [Mode(name: "", files: [])] : inner[main]
+    base += shared?[main] ?? []
     let standard = modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
     base += modes[standard].files
     // Files that stand in no inner folder are a mode of the outer one's name.
@@ -119,54 +284,22 @@ struct ModeShapes {
     var contexts: [(name: String, sources: [ImportPlan.Source])] = [(plain, [])]
     var sets: [NameKey: Int] = [:]
     for (index, mode) in modes.enumerated() where index != standard {
-      let layer = plan.addLayer(mode.name, files: mode.files.map { files[$0] })
-      let set = plan.addSet(mode.name, [.layer(layer)])
+      let set = plan.addSet(mode.name, [.layer(addLayer(mode.name, mode.files))])
       sets[NameKey(mode.name)] = set
       contexts.append((mode.name, [.set(set)]))
     }
     for (index, other) in outer.enumerated() where index != main {
-      for mode in inner[index] {
+      for mode in inner[index].isEmpty ? [Mode(name: "", files: [])] : inner[index] {
         let label = mode.name.isEmpty ? other.name : "\(other.name)-\(mode.name)"
-        let layer = plan.addLayer(label, files: mode.files.map { files[$0] })
+        let layer = addLayer(label, (shared?[index] ?? []) + mode.files)
         let twin = sets[NameKey(mode.name)].map { ImportPlan.Source.set($0) }
         contexts.append((label, (twin.map { [$0] } ?? []) + [.layer(layer)]))
       }
     }
-    append(contexts, plan.freeModifierName(AxisName.name(for: contexts.map(\.name))), modes[standard], &log)
+    append(contexts, plan.freeModifierName(AxisName.name(for: contexts.map(\.name))), modes[standard].files.first, &log)
   }
 
-  // MARK: - File names
-
-  /// Files in one folder that are named alike but for words such as `dark`.
-  private mutating func readNames(_ log: inout ImportLog) -> Bool {
-    struct Name {
-      let rest: String
-      let mode: String
-    }
-    let names = files.map { file -> Name in
-      let words = AxisName.words(of: file.stem)
-      let modes = words.filter { AxisName.modeWords.contains(NameKey($0)) }
-      let rest = words.filter { !AxisName.modeWords.contains(NameKey($0)) }
-      return Name(rest: file.folder + "/" + rest.joined(separator: "-"), mode: modes.joined(separator: "-"))
-    }
-    var isTaken = Array(repeating: false, count: files.count)
-    var found: [[Mode]] = []
-    for group in Self.grouped(files.indices, by: { names[$0].rest }) where group.files.count > 1 {
-      for family in PathScan.families(group.files.map { scans[$0] }) where family.count > 1 {
-        let members = family.map { group.files[$0] }
-        let modes = Self.grouped(members) { names[$0].mode.isEmpty ? "default" : names[$0].mode }
-        guard modes.count > 1 else { continue }
-        for member in members { isTaken[member] = true }
-        found.append(modes)
-      }
-    }
-    guard !found.isEmpty else { return false }
-    base += files.indices.filter { !isTaken[$0] }
-    // Families with the same modes are one modifier: colors.dark.json and shadows.dark.json.
-    for merged in Self.merged(found) { add(merged, &log) }
-    return true
-  }
-
+  /// Families with the same modes as one: `colors.dark.json` and `shadows.dark.json`.
   private static func merged(_ families: [[Mode]]) -> [[Mode]] {
     var result: [[Mode]] = []
     for family in families {
@@ -178,22 +311,26 @@ struct ModeShapes {
         result.append(family)
         continue
       }
-      for mode in family {
-        if let known = result[place].firstIndex(where: { $0.name.hasSameBytes(as: mode.name) }) {
-          let both = result[place][known].files + mode.files
-          result[place][known] = Mode(name: mode.name, files: both.sorted())
-        } else {
-          result[place].append(mode)
-        }
-      }
+      for mode in family { merge(mode, into: &result[place]) }
     }
     return result
   }
 
+  private static func merge(_ mode: Mode, into modes: inout [Mode]) {
+    var known = modes.firstIndex { $0.name.hasSameBytes(as: mode.name) }
+    if known == nil, mode.name.hasSameBytes(as: "default") { known = modes.firstIndex { AxisName.isDefault($0.name) } }
+    if known == nil, AxisName.isDefault(mode.name) { known = modes.firstIndex { $0.name.hasSameBytes(as: "default") } }
+    guard let known else { return modes.append(mode) }
+    let name = modes[known].name.hasSameBytes(as: "default") ? mode.name : modes[known].name
+    modes[known] = Mode(name: name, files: (modes[known].files + mode.files).sorted())
+  }
+
   // MARK: - End
 
-  private mutating func finish() -> ImportPlan {
-    let layer = plan.addLayer("base", files: base.sorted().map { files[$0] })
+  private mutating func finish(_ log: inout ImportLog) -> ImportPlan {
+    for modes in Self.merged(found) { add(modes, &log) }
+    base += free
+    let layer = addLayer("base", base.sorted())
     plan.order.append(.set(plan.addSet("base", [.layer(layer)])))
     for index in plan.modifiers.indices { plan.order.append(.modifier(index)) }
     return plan

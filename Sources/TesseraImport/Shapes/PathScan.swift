@@ -40,8 +40,25 @@ struct PathScan {
     return few.count(where: { many.contains($0) }) * 2 >= smaller
   }
 
+  /// Whether at least half of it stands in the other.
+  func isCovered(by other: PathScan) -> Bool {
+    !paths.isEmpty && paths.count(where: { other.paths.contains($0) }) * 2 >= paths.count
+  }
+
+  /// Whether both define the same tokens but for a few, and more than a handful.
+  func isNearlySame(as other: PathScan) -> Bool {
+    let larger = max(paths.count, other.paths.count)
+    guard larger >= 3, min(paths.count, other.paths.count) * 5 >= larger * 4 else { return false }
+    let (few, many) = paths.count <= other.paths.count ? (paths, other.paths) : (other.paths, paths)
+    return few.count(where: { many.contains($0) }) * 5 >= larger * 4
+  }
+
+  mutating func formUnion(_ other: PathScan) { paths.formUnion(other.paths) }
+
   /// Which of several are modes of one thing: the places of each family, in order; those that stand alone too.
-  static func families(_ scans: [PathScan]) -> [[Int]] {
+  static func families(
+    _ scans: [PathScan], _ isRelated: (PathScan, PathScan) -> Bool = { $0.isTwin(of: $1) }
+  ) -> [[Int]] {
     // Every pair is looked at; so many are no modes.
     guard scans.count <= maximumFamilies else { return scans.indices.map { [$0] } }
     var owner = Array(scans.indices)
@@ -51,7 +68,7 @@ struct PathScan {
       return index
     }
     for later in scans.indices {
-      for earlier in 0..<later where root(earlier) != root(later) && scans[earlier].isTwin(of: scans[later]) {
+      for earlier in 0..<later where root(earlier) != root(later) && isRelated(scans[earlier], scans[later]) {
         let (low, high) = (min(root(earlier), root(later)), max(root(earlier), root(later)))
         owner[high] = low
       }

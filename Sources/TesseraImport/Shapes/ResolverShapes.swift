@@ -47,11 +47,14 @@ struct ResolverShapes {
     plan.description = root["description"]?.string
     for item in root["resolutionOrder"]?.elements.map(\.self) ?? [] {
       guard item.kind == .object else {
-        fail("value.shape", item, "an entry of resolutionOrder is an object", "Write {\"$ref\": \"#/sets/…\"}.", &log)
+        log.add(
+          "import.missing-set", at: item, "an entry of resolutionOrder is an object: this one is left out",
+          advice: "Write {\"$ref\": \"#/sets/…\"}.")
         continue
       }
       readItem(item, &log)
     }
+    if plan.order.isEmpty { readAll(&log) }
     for member in root["sets"]?.members.map(\.self) ?? [] where setIndices[NameKey(member.name)] == nil {
       log.add(
         "import.unused-set", at: member.nameNode, "the set \"\(member.name)\" is in no order: it is left out",
@@ -62,12 +65,28 @@ struct ResolverShapes {
     }
   }
 
+  /// Takes all sets, and all modifiers over them, where no order says which.
+  private mutating func readAll(_ log: inout ImportLog) {
+    for member in file.root["sets"]?.members.map(\.self) ?? [] {
+      if let set = set(named: member.name, &log) { plan.order.append(.set(set)) }
+    }
+    for member in file.root["modifiers"]?.members.map(\.self) ?? [] where member.value.kind == .object {
+      readModifier(member.value, nil, member.name, &log)
+    }
+    guard !plan.order.isEmpty else { return }
+    log.add(
+      "import.missing-order", at: file.root,
+      "the resolver names no order: its sets are taken as they are written, and its modifiers over them",
+      advice: "Write a \"resolutionOrder\".")
+  }
+
   private mutating func readItem(_ item: JSONNode, _ log: inout ImportLog) {
     if let pointer = item["$ref"] {
       let segments = Self.segments(pointer.string ?? "")
       guard let segments, segments.count == 2, let target = file.root.member(segments[0])?.member(segments[1]) else {
-        fail(
-          "ref.missing", pointer, "\(pointer.string ?? "") points at nothing", "Point at a set or a modifier.", &log)
+        log.add(
+          "import.missing-set", at: pointer, "\(pointer.string ?? "") points at nothing: it is left out",
+          advice: "Point at a set or a modifier.")
         return
       }
       let overrides = item.count > 1 ? item : nil
@@ -182,7 +201,9 @@ struct ResolverShapes {
     _ source: JSONNode, _ overrides: [JSONNode], from base: ImportFile, into run: inout Run, _ log: inout ImportLog
   ) {
     guard source.kind == .object else {
-      fail("value.shape", source, "a source is a tree of tokens or a reference", "Write {\"$ref\": \"…\"}.", &log)
+      log.add(
+        "import.missing-file", at: source, "a source is a tree of tokens or a reference: this one is left out",
+        advice: "Write {\"$ref\": \"…\"}.")
       return
     }
     guard let pointer = source["$ref"], let text = pointer.string else {
@@ -201,12 +222,14 @@ struct ResolverShapes {
     let segments = mark.map { Self.segments(String(text[$0...])) ?? [] } ?? []
     var target = base
     if !relative.isEmpty {
-      guard let path = Self.joined(relative, to: base.folder), let found = files[NameKey(path)] else {
-        fail("ref.missing", pointer, "there is no file \(relative)", "Put the file there, or mend the path.", &log)
+      guard let path = Self.joined(relative, to: base.folder), let found = file(at: path, pointer, &log) else {
+        log.add(
+          "import.missing-file", at: pointer, "there is no file \(relative): it is left out",
+          advice: "Put the file there, or mend the path.")
         return
       }
       target = found
-      reached.insert(NameKey(path))
+      reached.insert(NameKey(found.path))
     }
     if target.path.hasSameBytes(as: file.path), segments.count == 2, segments[0].hasSameBytes(as: "sets"),
       overrides.isEmpty
@@ -219,7 +242,9 @@ struct ResolverShapes {
     var node = target.root
     for segment in segments {
       guard let next = node.member(segment) else {
-        fail("ref.missing", pointer, "\(text) points at nothing", "Point at something that exists.", &log)
+        log.add(
+          "import.missing-file", at: pointer, "\(text) points at nothing: it is left out",
+          advice: "Point at something that exists.")
         return
       }
       node = next
@@ -231,6 +256,20 @@ struct ResolverShapes {
     } else {
       append(node, overrides, named: relative.isEmpty ? "" : target.stem, into: &run)
     }
+  }
+
+  /// The file at a path; where there is none, one that has another ending.
+  private func file(at path: String, _ pointer: JSONNode, _ log: inout ImportLog) -> ImportFile? {
+    if let found = files[NameKey(path)] { return found }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let stem = ImportFile.stem(of: path)
+    for ending in [".tokens.json", ".json", ".tokens", ".json5", ".jsonc"] {
+      guard let found = files[NameKey(folder + stem + ending)] else { continue }
+      log.add("import.missing-file", at: pointer, "there is no file \(path): \(found.path) is read")
+      return found
+    }
+    return nil
   }
 
   private mutating func append(_ tree: JSONNode, _ overrides: [JSONNode], named name: String, into run: inout Run) {

@@ -50,7 +50,8 @@ struct StudioShapes {
     readThemes(themeNode, &log)
   }
 
-  private static func isSettings(_ file: ImportFile) -> Bool {
+  /// Whether a file holds themes, or the order of sets.
+  static func isSettings(_ file: ImportFile) -> Bool {
     file.stem.hasSameBytes(as: "$themes") || file.stem.hasSameBytes(as: "$metadata")
   }
 

@@ -14,6 +14,10 @@ struct VariantPlanner {
     var layers: [Int] = []
     /// The context whose values are those of the tokens themselves.
     var baseContext: Int?
+    /// Whether that was added because none is.
+    var hasAddedBase = false
+    /// By context, the layers that say what it is in a modifier that was there already.
+    var known: [[Int]] = []
   }
 
   private var axes: [Axis] = []
@@ -26,7 +30,10 @@ struct VariantPlanner {
     var planner = VariantPlanner()
     planner.findAxes(walker.variants)
     planner.findBases(walker.variants)
-    for axis in planner.axes.indices { planner.addModifier(axis, to: &plan, &log) }
+    let inPlan = plan.modifiers.count
+    for axis in planner.axes.indices {
+      if !planner.join(axis, walker.variants, &plan, upTo: inPlan) { planner.addModifier(axis, to: &plan, &log) }
+    }
     for list in walker.variants { planner.define(list, &walker, &log) }
   }
 
@@ -106,12 +113,77 @@ struct VariantPlanner {
         while axes[axis].contexts.contains(where: { $0.hasSameBytes(as: name) }) { name += "-" }
         axes[axis].contexts.append(name)
         axes[axis].baseContext = axes[axis].contexts.count - 1
+        axes[axis].hasAddedBase = true
       }
     }
   }
 
+  /// Whether two values are the same but for white space, the order of members and the case of digits.
   private static func isSame(_ a: JSONNode, _ b: JSONNode) -> Bool {
-    a.document.bytes[a.byteRange].elementsEqual(b.document.bytes[b.byteRange])
+    guard a.kind == b.kind, a.count == b.count else { return false }
+    switch a.kind {
+    case .null: return true
+    case .bool: return a.bool == b.bool
+    case .number: return a.double.map { $0 == b.double } ?? a.numberText.map { $0 == b.numberText } ?? false
+    case .string:
+      let texts = [a.string ?? "", b.string ?? ""]
+      if texts[0].hasSameBytes(as: texts[1]) { return true }
+      return texts[0].utf8.first == UInt8(ascii: "#") && texts[0].lowercased().hasSameBytes(as: texts[1].lowercased())
+    case .array: return zip(a.elements, b.elements).allSatisfy { isSame($0, $1) }
+    case .object:
+      return a.members.allSatisfy { member in b.member(member.name).map { isSame(member.value, $0) } ?? false }
+    }
+  }
+
+  // MARK: - Modifiers
+
+  /// Makes an axis part of a modifier that has all its contexts, if every token of it counts below that.
+  private mutating func join(
+    _ index: Int, _ lists: [VariantList], _ plan: inout ImportPlan, upTo count: Int
+  ) -> Bool {
+    var names = axes[index].contexts
+    if axes[index].hasAddedBase { names.removeLast() }
+    guard names.count > 1 || axes[index].hasAddedBase else { return false }
+    for modifier in plan.modifiers.indices.prefix(count) {
+      let contexts = plan.modifiers[modifier].contexts
+      let found = names.compactMap { name in
+        contexts.firstIndex { AxisName.key(of: $0.name) == AxisName.key(of: name) }
+      }
+      guard found.count == names.count, isBelow(index, lists, modifier, plan) else { continue }
+      let label = plan.modifiers[modifier].name
+      axes[index].contexts = names
+      axes[index].known = found.map { plan.layers(in: contexts[$0].sources) }
+      axes[index].layers = []
+      for context in found {
+        let layer = plan.addLayer("\(label)-\(contexts[context].name)-values", [])
+        plan.modifiers[modifier].contexts[context].sources.append(.layer(layer))
+        axes[index].layers.append(layer)
+      }
+      axes[index].baseContext = found.firstIndex(of: plan.modifiers[modifier].defaultIndex ?? 0)
+      return true
+    }
+    return false
+  }
+
+  /// Whether all tokens of an axis stand in what comes before a modifier, or in its contexts.
+  private func isBelow(_ index: Int, _ lists: [VariantList], _ modifier: Int, _ plan: ImportPlan) -> Bool {
+    var allowed: Set<Int> = []
+    for item in plan.order {
+      switch item {
+      case .set(let set): allowed.formUnion(plan.layers(in: plan.sets[set].sources))
+      case .modifier(let other):
+        for context in plan.modifiers[other].contexts { allowed.formUnion(plan.layers(in: context.sources)) }
+        if other == modifier {
+          return lists.allSatisfy { list in
+            guard let first = list.entries.first, places[Self.key(list.family, first.name)]?.axis == index else {
+              return true
+            }
+            return allowed.contains(list.layer)
+          }
+        }
+      }
+    }
+    return false
   }
 
   private mutating func addModifier(_ index: Int, to plan: inout ImportPlan, _ log: inout ImportLog) {
@@ -147,15 +219,20 @@ struct VariantPlanner {
     for entry in list.entries {
       guard let place = places[Self.key(list.family, entry.name)] else { continue }
       let layer = axes[place.axis].layers[place.context]
+      let known = axes[place.axis].known
+      if !known.isEmpty, let value = entry.value {
+        // The context may say it already, and this may stand in one.
+        if known.contains(where: { $0.contains(list.layer) }) { continue }
+        var said: TokenDefinition?
+        for layer in known[place.context] { said = walker.definition(of: list.node, in: layer) ?? said }
+        if let said {
+          if said.value.map({ !Self.isSame($0, value) }) ?? true { keep(entry, of: list, &walker, &log) }
+          continue
+        }
+      }
       if let value = entry.value {
         if let base = list.base, axes[place.axis].baseContext == place.context {
-          if !Self.isSame(base, value) {
-            walker.keepModes(of: list.node)
-            log.add(
-              "import.mode-conflict", at: entry.nameNode,
-              "the token itself says something else than its value for \"\(entry.name)\": what it says itself counts",
-              advice: "Mend the one that is wrong.")
-          }
+          if !Self.isSame(base, value) { keep(entry, of: list, &walker, &log) }
           continue
         }
         walker.add(definition(list, list.node, entry, value, layer < 0 ? list.layer : layer), &log)
@@ -163,6 +240,17 @@ struct VariantPlanner {
         defineNested(entry, in: list, layer < 0 ? list.layer : layer, &walker, &log)
       }
     }
+  }
+
+  /// Leaves the values for modes where they are, as one says something that no context does.
+  private func keep(
+    _ entry: VariantList.Entry, of list: VariantList, _ walker: inout TreeWalker, _ log: inout ImportLog
+  ) {
+    walker.keepModes(of: list.node)
+    log.add(
+      "import.mode-conflict", at: entry.nameNode,
+      "the token itself says something else than its value for \"\(entry.name)\": what it says itself counts",
+      advice: "Mend the one that is wrong.")
   }
 
   private func definition(

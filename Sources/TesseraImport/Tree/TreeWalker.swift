@@ -100,17 +100,30 @@ struct TreeWalker {
         value = member.value
       }
     }
-    add(
-      TokenDefinition(
-        node: node, layer: target.layer, part: target.part, value: value ?? token, owner: token, inheritedType: type),
-      &log)
-    let entries = ExtensionModes.entries(of: token)
-    if let entries {
-      tree.markToken(node)
+    let table = value.flatMap { ExtensionModes.values(in: $0) }
+    if table == nil || table?.base != nil {
+      add(
+        TokenDefinition(
+          node: node, layer: target.layer, part: target.part, value: table?.base ?? value ?? token, owner: token,
+          inheritedType: type), &log)
+    }
+    tree.markToken(node)
+    if let table {
       variants.append(
         VariantList(
-          node: node, layer: target.layer, part: target.part, owner: token, inheritedType: type, family: entries.family,
-          base: value, entries: entries.list))
+          node: node, layer: target.layer, part: target.part, owner: token, inheritedType: type, family: "$value",
+          base: table.base, entries: table.list))
+    } else if let modes = ExtensionModes.entries(of: token) {
+      variants.append(
+        VariantList(
+          node: node, layer: target.layer, part: target.part, owner: token, inheritedType: type, family: modes.family,
+          base: value, entries: modes.list))
+      for member in modes.odd {
+        keepsModes.insert(node)
+        log.add(
+          "import.odd-mode", at: member.nameNode,
+          "\"\(member.name)\" stands among values for modes and is none: it stays where it is")
+      }
     }
     for member in token.members where finder.isChild(member) {
       log.add(
@@ -139,6 +152,27 @@ struct TreeWalker {
         name: member.name, nameNode: member.nameNode,
         value: inner == nil ? member.value["$value"] ?? member.value["value"] : nil, owner: member.value,
         entries: inner.map { entries(of: $0) } ?? [])
+    }
+  }
+
+  /// What a layer says of a token.
+  func definition(of node: Int, in layer: Int) -> TokenDefinition? {
+    indices[Place(layer: layer, node: node)].map { tokens[$0] }
+  }
+
+  /// Moves a token into other layers, its value as it is written in each.
+  ///
+  /// - Returns: the places of its definitions.
+  mutating func spread(_ index: Int, over layers: [Int]) -> [Int] {
+    var copy = tokens[index]
+    indices[Place(layer: copy.layer, node: copy.node)] = nil
+    copy.part = 0
+    return layers.enumerated().map { place, layer in
+      copy.layer = layer
+      let at = place == 0 ? index : tokens.count
+      if place == 0 { tokens[index] = copy } else { tokens.append(copy) }
+      indices[Place(layer: layer, node: copy.node)] = at
+      return at
     }
   }
 

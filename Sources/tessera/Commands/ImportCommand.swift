@@ -13,7 +13,8 @@ enum ImportCommand: Verb {
       says the same in the format 2025.10. Every conversion and every guess is listed. What 2025.10 cannot say is carried: \
       it stands as it was written, and the system says "conformance": "imported". Nothing in FROM is changed.
 
-      Comments, trailing commas, a byte order mark and bytes that are no UTF-8 are read, and named.
+      Comments, JSON5, commas too many or too few, a byte order mark and bytes that are no UTF-8 are read, and named. A file \
+      that is no JSON is refused, and nothing is written; --skip-unreadable goes on without it.
 
       With --history, each tag of a git repository becomes a release, the lowest version first: what * in PATTERN stands for, \
       less a leading v, is the version. Tags without one, and versions that are published already, are passed over, so that it \
@@ -31,6 +32,7 @@ enum ImportCommand: Verb {
       .value("history", "REPOSITORY", "Publish what each tag of a git repository holds, instead of FROM."),
       .value("path", "PATH", "The folder or file in the repository that holds the tokens; else all of it."),
       .value("tags", "PATTERN", "Which tags are releases: v*, @acme/tokens@*.", default: "*"),
+      .flag("skip-unreadable", "Leave out files that are no JSON, instead of refusing them all."),
       .flag("dry-run", "Say what would be done, and write nothing."),
       .flag("verbose", "List every note, and not only the first of each kind."),
     ],
@@ -46,7 +48,8 @@ enum ImportCommand: Verb {
   static func run(_ call: Invocation) throws(Failure) -> Report {
     let id = try identifier(call)
     let format = call.parsed.value("from").flatMap(ImportFormat.init(rawValue:))
-    let options = ImportOptions(id: id, format: format)
+    let options = ImportOptions(
+      id: id, format: format, skipsUnreadable: call.parsed.flag("skip-unreadable"))
     if call.parsed.isGiven("history") { return try history(options, call) }
     for option in ["path", "tags"] where call.parsed.isGiven(option) {
       throw call.usage("--\(option) is about the repository of --history, and there is none")

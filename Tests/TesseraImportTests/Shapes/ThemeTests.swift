@@ -226,19 +226,25 @@ import Testing
     ])
     #expect(system.result.errorCount == 0)
     #expect(system.result.format == .figma)
-    #expect(system.modifiers == ["theme: Dark [Light]"])
-    #expect(system.reference("bg", "theme=Light") == "gray.9")
-    #expect(system.reference("bg", "theme=Dark") == "gray.0")
-    #expect(system.reference("fg", "theme=Light") == nil)
+    #expect(system.modifiers == ["Theme: Dark [Light]"])
+    #expect(system.reference("bg", "Theme=Light") == "gray.9")
+    #expect(system.reference("bg", "Theme=Dark") == "gray.0")
+    #expect(system.reference("fg", "Theme=Light") == nil)
+    #expect(system.token("gray.9")?.tessera.id == "VariableID:1:#FFFFFF")
     #expect(system.count("import.alias-rebuilt") == 2)
     #expect(system.count("import.alias-target") == 2)
   }
 
   @Test func `contexts and sets always have names, each once`() throws {
     let modes = try ImportedSystem([
-      "a.json": #"{"a": {"$type": "dimension", "$value": "1px", "$extensions": {"mode": {"": "2px", "dark": "1px"}}}}"#
+      "a.json": """
+      {"a": {"$type": "dimension", "$value": "1px",
+       "$extensions": {"mode": {"": "2px", "$note": "x", "light": "1px", "dim": true, "dark": "3px"}}}}
+      """
     ])
-    #expect(modes.modifiers == ["theme: unnamed [dark]"])
+    #expect(modes.modifiers == ["theme: [light] dark"])
+    #expect(modes.value("a", "theme=dark") == "3px")
+    #expect(modes.places("import.odd-mode") == ["a.json:2:27", "a.json:2:38", "a.json:2:68"])
     let themes = try ImportedSystem([
       "t.json": """
       {"": {"a": {"type": "sizing", "value": "1px"}}, "s": {"a": {"type": "sizing", "value": "2px"}},
