@@ -170,13 +170,20 @@ struct ModeShapes {
     }
   }
 
-  /// Whether files beside these define the same tokens throughout, so that all of them are modes.
+  /// Whether two files of one folder are modes of one thing: they define the same tokens throughout, or half of them where
+  /// both are called for modes.
+  private func areSiblings(_ a: Int, _ b: Int) -> Bool {
+    entries[a].scan.isNearlySame(as: entries[b].scan)
+      || !entries[a].mode.isEmpty && !entries[b].mode.isEmpty && entries[a].scan.isTwin(of: entries[b].scan)
+  }
+
+  /// Whether files beside these define the same tokens too, so that all of them are modes.
   private func isPartOfMore(_ members: [Int], _ all: [Int]) -> Bool {
     let folder = entries[members[0]].folder
     guard members.allSatisfy({ entries[$0].folder.hasSameBytes(as: folder) }) else { return false }
     return all.contains { other in
       !members.contains(other) && entries[other].folder.hasSameBytes(as: folder)
-        && entries[other].scan.isNearlySame(as: entries[members[0]].scan)
+        && areSiblings(other, members[0])
     }
   }
 
@@ -184,8 +191,10 @@ struct ModeShapes {
   private mutating func readSiblings() {
     for folder in Self.grouped(free, by: { entries[$0].folder }) where folder.files.count > 1 {
       let isAxis = entries[folder.files[0]].folders.last.map { AxisName.isAxis($0) } ?? false
-      let scans = folder.files.map { entries[$0].scan }
-      let families = PathScan.families(scans) { isAxis ? $0.isTwin(of: $1) : $0.isNearlySame(as: $1) }
+      let families = PathScan.families(count: folder.files.count) { one, other in
+        let (a, b) = (folder.files[one], folder.files[other])
+        return isAxis ? entries[a].scan.isTwin(of: entries[b].scan) : areSiblings(a, b)
+      }
       for family in families where family.count > 1 {
         let modes = Self.grouped(family.map { folder.files[$0] }) { entries[$0].label }
         guard modes.count > 1 else { continue }

@@ -57,24 +57,29 @@ struct PathScan {
 
   /// Which of several are modes of one thing: the places of each family, in order; those that stand alone too.
   static func families(
-    _ scans: [PathScan], _ isRelated: (PathScan, PathScan) -> Bool = { $0.isTwin(of: $1) }
+    _ scans: [PathScan], _ areRelated: (PathScan, PathScan) -> Bool = { $0.isTwin(of: $1) }
   ) -> [[Int]] {
+    families(count: scans.count) { areRelated(scans[$0], scans[$1]) }
+  }
+
+  /// The same for things that are known by their places.
+  static func families(count: Int, _ areRelated: (_ earlier: Int, _ later: Int) -> Bool) -> [[Int]] {
     // Every pair is looked at; so many are no modes.
-    guard scans.count <= maximumFamilies else { return scans.indices.map { [$0] } }
-    var owner = Array(scans.indices)
+    guard count <= maximumFamilies else { return (0..<count).map { [$0] } }
+    var owner = Array(0..<count)
     func root(_ index: Int) -> Int {
       var index = index
       while owner[index] != index { index = owner[index] }
       return index
     }
-    for later in scans.indices {
-      for earlier in 0..<later where root(earlier) != root(later) && isRelated(scans[earlier], scans[later]) {
+    for later in 0..<count {
+      for earlier in 0..<later where root(earlier) != root(later) && areRelated(earlier, later) {
         let (low, high) = (min(root(earlier), root(later)), max(root(earlier), root(later)))
         owner[high] = low
       }
     }
     var families: [Int: [Int]] = [:]
-    for index in scans.indices { families[root(index), default: []].append(index) }
+    for index in 0..<count { families[root(index), default: []].append(index) }
     return families.values.sorted { $0[0] < $1[0] }
   }
 }

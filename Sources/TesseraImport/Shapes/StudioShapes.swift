@@ -48,6 +48,7 @@ struct StudioShapes {
     }
     sort(by: order, &log)
     readThemes(themeNode, &log)
+    if themes.isEmpty { findThemes(&log) }
   }
 
   /// Whether a file holds themes, or the order of sets.
@@ -149,6 +150,37 @@ struct StudioShapes {
       }
       let group = element["group"]?.string.flatMap { $0.isEmpty ? nil : $0 }
       themes.append(Theme(name: name.isEmpty ? "theme" : name, group: group, node: element, selected: selected))
+    }
+  }
+
+  /// Themes that nobody declared: sets that are called for modes, `light` and `dark`, and define the same tokens.
+  private mutating func findThemes(_ log: inout ImportLog) {
+    func label(_ set: StudioSet) -> String {
+      set.name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(set.name[set.name.utf8.index(after: $0)...]) }
+        ?? set.name
+    }
+    let candidates = sets.indices.filter { AxisName.isMode(label(sets[$0])) && !scan($0).paths.isEmpty }
+    let scans = candidates.map { scan($0) }
+    let families = PathScan.families(scans).filter { $0.count > 1 }.map { $0.map { candidates[$0] } }
+    let own = Set(families.joined())
+    let shared = Set(sets.indices.filter { !own.contains($0) }.map { NameKey(sets[$0].name) })
+    for family in families {
+      var names = family.map { label(sets[$0]) }
+      if Set(names.map { NameKey($0) }).count < names.count { names = family.map { sets[$0].name } }
+      var group = AxisName.name(for: names)
+      while themes.contains(where: { $0.group?.hasSameBytes(as: group) == true }) { group += "-" }
+      // The default one comes first.
+      let first = AxisName.defaultIndex(of: names)
+      for place in [first] + names.indices.filter({ $0 != first }) {
+        let set = sets[family[place]]
+        themes.append(
+          Theme(name: names[place], group: group, node: set.place, selected: shared.union([NameKey(set.name)])))
+      }
+      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      log.add(
+        "import.modes", at: sets[family[first]].place,
+        "these sets are values for \(list): they are contexts of a modifier \"\(group)\" now",
+        advice: "Name them in \"$themes\" if they belong together in another way.")
     }
   }
 

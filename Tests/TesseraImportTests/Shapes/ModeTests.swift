@@ -59,6 +59,14 @@ import Testing
       ],
       ["mode: [default] large small"], [("s", "", "1px"), ("s", "mode=small", "0px"), ("l", "mode=large", "4px")]),
     Layout(
+      "files of one folder that are all called for modes, whatever else they are called",
+      [
+        "theme/dark-bronze.json": file(["bg": "1px"]), "theme/dark-stable.json": file(["bg": "2px"]),
+        "theme/light-bronze.json": file(["bg": "3px"]), "theme/light-stable.json": file(["bg": "4px", "fg": "5px"]),
+      ],
+      ["theme: [light-bronze] dark-bronze dark-stable light-stable"],
+      [("bg", "", "3px"), ("bg", "theme=dark-stable", "2px"), ("bg", "theme=light-stable", "4px")]),
+    Layout(
       "words in camel case",
       [
         "lightTheme.json": file(["a": "1px"]), "darkTheme.json": file(["a": "2px"]),

@@ -61,6 +61,28 @@ import Testing
     #expect(sets.paths == ["a", "b"])
   }
 
+  @Test func `sets called light and dark are themes where none are declared`() throws {
+    let system = try ImportedSystem([
+      "tokens.json": """
+      {"core": {"one": {"value": "1px", "type": "sizing"}, "two": {"value": "2px", "type": "sizing"}},
+       "light": {"a": {"value": "{one}", "type": "sizing"}}, "dark": {"a": {"value": "{two}", "type": "sizing"}},
+       "use": {"b": {"value": "{a}", "type": "sizing"}}}
+      """
+    ])
+    #expect(system.result.format == .tokensStudio)
+    #expect(system.modifiers == ["theme: [light] dark"])
+    #expect(system.value("b") == "1px")
+    #expect(system.value("b", "theme=dark") == "2px")
+    let folder = try ImportedSystem([
+      "$metadata.json": #"{"tokenSetOrder": ["core", "mode/dark", "mode/light"]}"#,
+      "core.json": #"{"x": {"$type": "sizing", "$value": "1px"}}"#,
+      "mode/dark.json": #"{"a": {"$type": "sizing", "$value": "2px"}}"#,
+      "mode/light.json": #"{"a": {"$type": "sizing", "$value": "{x}"}}"#,
+    ])
+    #expect(folder.modifiers == ["theme: [light] dark"])
+    #expect(folder.value("a") == "1px")
+  }
+
   @Test func `a set between those of a modifier keeps its place`() throws {
     let system = try ImportedSystem([
       "tokens.json": """
