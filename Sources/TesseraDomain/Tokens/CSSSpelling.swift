@@ -106,6 +106,11 @@ struct CSSSpelling {
   /// A number by its value, and a unit of CSS behind it.
   private mutating func quantity(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var number = word
+    // Behind another number, "+1" could be a sum.
+    let isFirst = [nil, UInt8(ascii: "("), UInt8(ascii: ",")].contains(out.last)
+    if number.first == UInt8(ascii: "+"), isFirst, number.dropFirst().first != UInt8(ascii: "-") {
+      number = number.dropFirst()
+    }
     var unit: [UInt8] = []
     while let last = number.last, Self.isLetter(last) || last == UInt8(ascii: "%") {
       unit.insert(Self.isLetter(last) ? last | 0x20 : last, at: 0)
@@ -123,7 +128,6 @@ struct CSSSpelling {
   /// The value of a number that a double carries.
   private static func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     var digits = bytes
-    // "+1" beside another number could be a sum.
     if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
     guard let first = digits.first, isDigit(first) || first == UInt8(ascii: "."), let last = digits.last, isDigit(last),
       digits.allSatisfy({

@@ -67,6 +67,7 @@ import Testing
   static let spellings: [(type: String?, a: String, b: String, isSame: Bool)] = [
     ("dimension", #""50%""#, #""50.0%""#, true), ("dimension", #""1.5em""#, #""1.50em""#, true),
     ("dimension", #""100VW""#, #""100vw""#, true), ("dimension", #""1e1em""#, #""10em""#, true),
+    ("dimension", #""+1.5em""#, #""1.5em""#, true), ("dimension", #""+-1em""#, #""-1em""#, false),
     ("dimension", #""-.5em""#, #""-0.5em""#, true), ("dimension", #""0.5em""#, #""-0.5em""#, false),
     ("dimension", #""1.5em""#, #""1.51em""#, false), ("dimension", #""1em""#, #""1rem""#, false),
     ("dimension", #""1.5em""#, #"{"value": 1.50, "unit": "em"}"#, true),
