@@ -59,7 +59,7 @@ package struct HistoryAuditor {
       step.declared == diff.bump ? .agrees : step.declared < diff.bump ? .tooSmall : .larger
     step.rules = Self.rules(diff)
     step.summary = diff.summary
-    step.came = Set(diff.changes.lazy.filter { $0.kind == .added }.compactMap(\.path)).sorted()
+    step.came = Set(diff.changes.lazy.filter { $0.kind == .added && !$0.isPartial }.compactMap(\.path)).sorted()
     let renamed = Set(diff.renames.map(\.from))
     step.went = diff.goneNames.filter { !renamed.contains($0) }
     step.renames = diff.renames

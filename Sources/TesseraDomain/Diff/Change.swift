@@ -109,6 +109,9 @@ package struct Change: Hashable, Sendable {
   /// The label of a token whose extensions say something else, and whose description does not.
   package static let extensionsLabel = "extensions"
 
+  /// Whether a token came to, or left, some contexts only: its name is there before and after.
+  package var isPartial: Bool { label == Self.partialLabel && (kind == .added || kind == .removed) }
+
   /// Whether it is about other words than a description: extensions, or those of a deprecation.
   var isAnnotation: Bool { kind == .redescribed && (rule == .lifeMessage || label == Self.extensionsLabel) }
 

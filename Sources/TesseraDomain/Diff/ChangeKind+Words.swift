@@ -41,6 +41,15 @@ extension ChangeKind: Comparable {
 }
 
 extension Change {
+  /// What happened, for people: `added`, `removed from some contexts`.
+  package var words: String {
+    switch kind {
+    case .added where isPartial: DiffCounts.addedPartlyWords
+    case .removed where isPartial: DiffCounts.removedPartlyWords
+    default: kind.rawValue
+    }
+  }
+
   /// Whether code that uses the name has to do something about it, whatever the version.
   package var breaksUsers: Bool {
     switch rule {

@@ -10,7 +10,8 @@ struct ChangePair: Equatable {
     if change.sentence != nil { return [] }
     switch change.kind {
     case .redescribed where change.rule == .metaDescription: return []
-    case .groupRedescribed, .resolverRedescribed, .appearances, .exportSettings, .removed: return []
+    case .groupRedescribed, .resolverRedescribed, .appearances, .exportSettings: return []
+    case .removed where !change.isPartial: return []
     default: break
     }
     var pairs: [ChangePair] = []

@@ -39,15 +39,14 @@ struct ChangeWriter {
     _ comparison: TokenComparison, path: TokenPath, oldPath: TokenPath? = nil, causes: [TokenPath]
   ) -> [Change] {
     var found: [Change] = []
+    let label = comparison.isThroughout ? Change.partialLabel : nil
     if !comparison.gainedIn.isEmpty {
       let values = comparison.gainedIn.map { value(of: $0.b, $0.context) }
-      let label = comparison.isDefined ? Change.partialLabel : nil
       found.append(
         judge.change(.added, .tokenAdded, path: path, oldPath: oldPath, after: values, label: label))
     }
     if !comparison.lostIn.isEmpty {
       let values = comparison.lostIn.map { value(of: $0.a, $0.context) }
-      let label = comparison.isDefined ? Change.partialLabel : nil
       found.append(
         judge.change(.removed, .tokenRemoved, path: path, oldPath: oldPath, before: values, label: label))
     }

@@ -86,7 +86,9 @@ package enum DiffAnnotations {
     case .change(let change, let followers):
       let pairs = ChangePair.pairs(of: change)
       var text = change.name
-      text += change.sentence.map { ": " + $0.text } ?? pairs.first.map { ": " + $0.text } ?? " " + change.kind.rawValue
+      // The values alone would not tell that the name is there before and after.
+      if change.isPartial { text += " " + change.words }
+      text += change.sentence.map { ": " + $0.text } ?? pairs.first.map { ": " + $0.text } ?? " " + change.words
       if pairs.count > 1 { text += " and in \(pairs.count - 1) more \(pairs.count == 2 ? "context" : "contexts")" }
       if let replacement = change.replacement { text += "; use \(replacement.label)" }
       if !followers.isEmpty { text += "; \(DiffOutline.count(followers)) through it" }
@@ -96,7 +98,7 @@ package enum DiffAnnotations {
       let more = followers.count > 3 ? " and \(followers.count - 3) more" : ""
       return "\(names)\(more) through \(path.label) (private)"
     case .group(let path, let changes):
-      let kind = changes.first?.kind.rawValue ?? ""
+      let kind = changes.first?.words ?? ""
       if DiffOutline.isOfRecipes(path) { return "\(changes.count) recipes \(kind)" }
       return path.isRoot ? "\(changes.count) tokens \(kind)" : "\(changes.count) tokens in \(path) \(kind)"
     }

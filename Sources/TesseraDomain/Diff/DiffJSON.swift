@@ -10,6 +10,9 @@ internal import TesseraCrypto
 ///  "renameCandidates": [{"from", "to", "reason"}], "contrast": […], "notices": […]}
 /// ```
 ///
+/// A token that came to, or left, some contexts only counts under `addedPartly` and `removedPartly`, and its change has the
+/// `label` `contexts`.
+///
 /// A draft has no version and no digests of a release: they are `null`. Members that a change has no use for (`oldPath`,
 /// `subject`, `label`, `reason`, `replacement`, `indirect`, `deltaE`, `contrast`) are absent.
 ///

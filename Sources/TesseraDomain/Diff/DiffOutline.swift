@@ -115,6 +115,7 @@ package struct DiffOutline: Sendable {
       if count > 0 { parts.append("\(count) \(words)") }
     }
     add(summary.removed, "removed")
+    add(summary.removedPartly, DiffCounts.removedPartlyWords)
     add(summary.renamed, "renamed")
     add(summary.retyped, "retyped")
     add(summary.changed - summary.indirect, "changed")
@@ -123,6 +124,7 @@ package struct DiffOutline: Sendable {
     add(summary.deprecated, "deprecated")
     add(summary.undeprecated, "undeprecated")
     add(summary.added, "added")
+    add(summary.addedPartly, DiffCounts.addedPartlyWords)
     add(summary.redescribed, "redescribed")
     add(summary.annotated, "annotated")
     add(summary.respelled, "respelled")
@@ -162,6 +164,7 @@ package struct DiffOutline: Sendable {
 
   private struct Fold: Hashable {
     let kind: ChangeKind
+    let isPartial: Bool
     let group: TokenPath
   }
 
@@ -194,7 +197,7 @@ package struct DiffOutline: Sendable {
       return nil
     }
     if change.kind == .changed, followers[path] != nil { return nil }
-    return Fold(kind: change.kind, group: group)
+    return Fold(kind: change.kind, isPartial: change.isPartial, group: group)
   }
 
   /// By how visible an entry is, then by path.

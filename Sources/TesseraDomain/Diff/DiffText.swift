@@ -105,7 +105,7 @@ package enum DiffText {
       case .group(let group, let changes):
         guard let first = changes.first else { return }
         let name = group.isRoot ? "tokens" : DiffOutline.isOfRecipes(group) ? "recipes" : "\(group).*"
-        add(Self.role(of: first), "  \(Self.mark(of: first)) \(name): \(changes.count) \(first.kind.rawValue)")
+        add(Self.role(of: first), "  \(Self.mark(of: first)) \(name): \(changes.count) \(first.words)")
         names(changes.compactMap(\.path), "    ")
       }
     }
@@ -216,9 +216,9 @@ package enum DiffText {
     private static func verb(for change: Change) -> String? {
       switch change.kind {
       case .changed where change.rule == .contextHole: "falls back"
+      case _ where change.isPartial: change.words
       case .changed, .retargeted, .added, .renamed, .contextRenamed, .modifierRenamed, .contextDefault, .groupSymbol:
         nil
-      case .removed where change.label == Change.partialLabel: "removed from a context"
       case .groupRedescribed, .resolverRedescribed: "redescribed"
       case .contextAdded, .modifierAdded: "added"
       case .contextRemoved, .modifierRemoved: "removed"

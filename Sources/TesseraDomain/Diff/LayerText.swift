@@ -6,14 +6,23 @@ enum LayerText {
   ///
   /// - Complexity: O(*n* log *n*) in the content.
   static func all(of content: SystemContent) -> [[UInt8]] {
-    var texts: [[UInt8]] = Array(repeating: [], count: content.layers.count)
+    entries(of: content).map { entries in entries.reduce(into: []) { $0 += $1 } }
+  }
+
+  /// The text of each definition of every layer, by path.
+  ///
+  /// - Complexity: O(*n* log *n*) in the content.
+  static func entries(of content: SystemContent) -> [[[UInt8]]] {
+    var entries: [[[UInt8]]] = Array(repeating: [], count: content.layers.count)
     for index in content.nodes.indices.sorted(by: { content.nodes[$0].path < content.nodes[$1].path }) {
       let node = content.nodes[index]
       var byLayer: [Int32: [JSONMember]] = [:]
       for definition in node.definitions {
         if definition.isToken {
-          JSONText.append(string: node.path.text, to: &texts[Int(definition.layer)])
-          CanonicalJSON.append(definition.source, to: &texts[Int(definition.layer)])
+          var text: [UInt8] = []
+          JSONText.append(string: node.path.text, to: &text)
+          CanonicalJSON.append(definition.source, to: &text)
+          entries[Int(definition.layer)].append(text)
         } else {
           byLayer[definition.layer, default: []] += definition.source.members.filter {
             $0.startsWithDollar && !$0.isNamed("$root") && !(index == 0 && $0.isNamed("$schema"))
@@ -21,16 +30,18 @@ enum LayerText {
         }
       }
       for (layer, members) in byLayer where !members.isEmpty {
-        JSONText.append(string: node.path.text, to: &texts[Int(layer)])
+        var text: [UInt8] = []
+        JSONText.append(string: node.path.text, to: &text)
         var last: [NameKey: JSONNode] = [:]
         for member in members { last[NameKey(member.name)] = member.value }
         for (name, value) in last.sorted(by: { $0.key.text.precedesByBytes($1.key.text) }) {
-          JSONText.append(string: name.text, to: &texts[Int(layer)])
-          CanonicalJSON.append(value, to: &texts[Int(layer)])
+          JSONText.append(string: name.text, to: &text)
+          CanonicalJSON.append(value, to: &text)
         }
+        entries[Int(layer)].append(text)
       }
     }
-    return texts
+    return entries
   }
 
   /// The text of a source list: own content as its text, a set spliced in as its name.

@@ -19,7 +19,7 @@ enum MarkdownEntry {
       let names = changes.prefix(3).compactMap(\.path).map { MarkdownText.code($0.recipeName ?? $0.text) }
         .joined(separator: ", ")
       let more = changes.count > 3 ? " and \(changes.count - 3) more" : ""
-      return ["- \(changes.count) \(place) \(first.kind.rawValue): \(names)\(more)"]
+      return ["- \(changes.count) \(place) \(first.words): \(names)\(more)"]
     }
   }
 
@@ -71,7 +71,7 @@ enum MarkdownEntry {
     case .contextAdded, .modifierAdded: text = subject + " added"
     case .contextRemoved, .modifierRemoved: text = subject + " removed"
     case .appearances, .exportSettings: text = subject + " changed"
-    default: text = subject + " " + change.kind.rawValue
+    default: text = subject + " " + change.words
     }
     let words = deprecation(change)
     if let words { text += ": " + words }

@@ -36,7 +36,7 @@ package struct ReleaseDiff: Sendable {
     let come = Set(changes.lazy.filter { $0.kind == .added || $0.kind == .renamed }.compactMap(\.path))
     return changes.compactMap { change -> TokenPath? in
       switch change.kind {
-      case .removed: change.label == Change.partialLabel ? nil : change.path
+      case .removed: change.isPartial ? nil : change.path
       case .renamed: change.rule == .tokenRenamed || change.rule == .recipeRenamed ? change.oldPath : nil
       default: nil
       }
@@ -74,7 +74,7 @@ package struct DiffSummary: Hashable, Sendable {
   }
 
   /// The headings of tokens in the order of the document, each with its count.
-  package var counts: [(name: String, count: Int)] { tokens.counts }
+  package var counts: [(name: String, words: String, count: Int)] { tokens.counts }
 }
 
 /// How many public paths each heading is true of.
@@ -84,6 +84,10 @@ package struct DiffSummary: Hashable, Sendable {
 package struct DiffCounts: Hashable, Sendable {
   package var added = 0
   package var removed = 0
+  /// Those defined in further contexts, that others had before.
+  package var addedPartly = 0
+  /// Those no longer defined in some contexts, that others still have.
+  package var removedPartly = 0
   package var renamed = 0
   package var retyped = 0
   package var changed = 0
@@ -101,12 +105,19 @@ package struct DiffCounts: Hashable, Sendable {
 
   package init() {}
 
-  /// The headings in the order of the document, each with its count.
-  package var counts: [(name: String, count: Int)] {
+  package static let addedPartlyWords = "added to some contexts"
+  package static let removedPartlyWords = "removed from some contexts"
+
+  /// The headings in the order of the document, each with what people read for it and its count.
+  package var counts: [(name: String, words: String, count: Int)] {
     [
-      ("added", added), ("removed", removed), ("renamed", renamed), ("retyped", retyped), ("changed", changed),
-      ("indirect", indirect), ("retargeted", retargeted), ("respelled", respelled), ("redescribed", redescribed),
-      ("annotated", annotated), ("deprecated", deprecated), ("undeprecated", undeprecated), ("unchanged", unchanged),
+      ("added", "added", added), ("removed", "removed", removed),
+      ("addedPartly", Self.addedPartlyWords, addedPartly), ("removedPartly", Self.removedPartlyWords, removedPartly),
+      ("renamed", "renamed", renamed), ("retyped", "retyped", retyped), ("changed", "changed", changed),
+      ("indirect", "through references", indirect), ("retargeted", "retargeted", retargeted),
+      ("respelled", "respelled", respelled), ("redescribed", "redescribed", redescribed),
+      ("annotated", "annotated", annotated), ("deprecated", "deprecated", deprecated),
+      ("undeprecated", "undeprecated", undeprecated), ("unchanged", "unchanged", unchanged),
     ]
   }
 
@@ -125,8 +136,14 @@ package struct DiffCounts: Hashable, Sendable {
     }
     for heading in headings {
       switch heading {
-      case .added: added += 1
-      case .removed: removed += 1
+      case .added:
+        if changes.contains(where: { $0.kind == .added && !$0.isPartial }) { added += 1 } else { addedPartly += 1 }
+      case .removed:
+        if changes.contains(where: { $0.kind == .removed && !$0.isPartial }) {
+          removed += 1
+        } else {
+          removedPartly += 1
+        }
       case .retyped: retyped += 1
       case .changed:
         changed += 1

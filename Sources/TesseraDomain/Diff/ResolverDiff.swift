@@ -2,7 +2,8 @@ internal import JSON
 
 /// What happened to modifiers and their contexts, and which of one side are which of the other.
 ///
-/// A rename is recognised where the content is the same under a new name, and no other name could be meant.
+/// A rename is recognised where the content is the same under a new name, and no other name could be meant; of a context
+/// also where more than half of its definitions are.
 struct ResolverDiff {
   /// By modifier of `a`: that of `b`, or -1.
   private(set) var modifiers: [Int]
@@ -54,6 +55,45 @@ struct ResolverDiff {
     let pairs = Self.uniquePairs(
       gone.map { text(ofA: old.contexts[$0].sources) }, come.map { text(ofB: new.contexts[$0].sources) })
     for pair in pairs { contexts[modifier][gone[pair.a]] = come[pair.b] }
+    matchChangedContexts(of: modifier, come.filter { !contexts[modifier].contains($0) })
+  }
+
+  /// Pairs what was renamed and changed at once: where each is the only one that has more than half in common with the
+  /// other.
+  private mutating func matchChangedContexts(of modifier: Int, _ come: [Int]) {
+    let (old, new) = (a.resolver.modifiers[modifier], b.resolver.modifiers[modifiers[modifier]])
+    let gone = old.contexts.indices.filter { contexts[modifier][$0] < 0 }
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let (layersOfA, layersOfB) = (LayerText.entries(of: a), LayerText.entries(of: b))
+    let left = gone.map { Self.entries(of: old.contexts[$0].sources, layersOfA, a, besides: b) }
+    let right = come.map { Self.entries(of: new.contexts[$0].sources, layersOfB, b, besides: a) }
+    let matches = left.map { entries in
+      right.indices.filter { 2 * entries.intersection(right[$0]).count > max(entries.count, right[$0].count) }
+    }
+    for (place, found) in matches.enumerated() where found.count == 1 {
+      guard matches.count(where: { $0.contains(found[0]) }) == 1 else { continue }
+      contexts[modifier][gone[place]] = come[found[0]]
+    }
+  }
+
+  /// The definitions of a source list. A set that both sides have by its name is one of them; others are what they hold.
+  private static func entries(
+    of sources: [ResolverShape.Source], _ layers: [[[UInt8]]], _ content: SystemContent, besides other: SystemContent
+  ) -> Set<[UInt8]> {
+    var entries: Set<[UInt8]> = []
+    for source in sources {
+      switch source {
+      case .layer(let layer): entries.formUnion(layers[layer])
+      case .set(let index):
+        let set = content.resolver.sets[index]
+        if other.resolver.sets.contains(where: { $0.name.hasSameBytes(as: set.name) }) {
+          entries.insert(Array(set.name.utf8))
+        } else {
+          for case .layer(let layer) in set.sources { entries.formUnion(layers[layer]) }
+        }
+      }
+    }
+    return entries
   }
 
   /// Places of texts that stand exactly once on either side.

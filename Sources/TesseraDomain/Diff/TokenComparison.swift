@@ -28,7 +28,10 @@ struct TokenComparison {
     let isDirect: Bool
   }
 
+  /// Whether it has a value on both sides in some context.
   var isDefined = false
+  /// Whether it has a value on both sides, in whatever contexts: what it gained or lost is then not all of it.
+  var isThroughout = false
   var lostIn: [(context: JointContext, a: ResolvedToken)] = []
   var gainedIn: [(context: JointContext, b: ResolvedToken)] = []
   var retyped: [Place] = []
@@ -70,7 +73,8 @@ struct TokenComparer {
   mutating func compare(_ idA: Int, _ idB: Int) -> TokenComparison {
     var result = TokenComparison()
     var last: (a: JSONNode, b: JSONNode, isCarried: Bool, wording: Wording)?
-    for context in contexts.contexts(reachA: a.reach(idA), reachB: b.reach(idB), for: parts(idA, idB)) {
+    let parts = parts(idA, idB)
+    for context in contexts.contexts(reachA: a.reach(idA), reachB: b.reach(idB), for: parts) {
       let old = a.resolved(idA, in: context.a)
       let new = b.resolved(idB, in: context.b)
       guard let old, let new else {
@@ -93,7 +97,16 @@ struct TokenComparer {
       }
       compare(place, wording, nodes: (idA, idB), into: &result)
     }
+    result.isThroughout = result.isDefined
+    if !result.isDefined, !result.gainedIn.isEmpty || !result.lostIn.isEmpty {
+      result.isThroughout = isDefined(idA, in: a, isA: true, parts) && isDefined(idB, in: b, isA: false, parts)
+    }
     return result
+  }
+
+  /// Whether it has a value in some context, of those too that the other side does not have.
+  private func isDefined(_ id: Int, in graph: TokenGraph, isA: Bool, _ parts: ScopeMarks.Parts) -> Bool {
+    graph.contexts(of: id).contains { contexts.counts($0, isA: isA, for: parts) && graph.resolved(id, in: $0) != nil }
   }
 
   /// Who is interested in the token; in what nobody takes, all those who may take it along.

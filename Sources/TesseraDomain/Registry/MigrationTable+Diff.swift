@@ -25,7 +25,7 @@ extension MigrationTable {
       guard let path = change.path, change.oldPath == nil, rows[path] == nil else { continue }
       switch change.kind {
       // A name that something else has now leads there by itself.
-      case .removed where change.label != Change.partialLabel && !Life.isAlive(path, in: release):
+      case .removed where !change.isPartial && !Life.isAlive(path, in: release):
         let obstacle = change.replacement.flatMap { Self.obstacle(path, in: base, $0, base: base, release: release) }
         rows[path] = Row(.removed, from: path, to: change.replacement, obstacle: obstacle)
       case .deprecated:

@@ -236,11 +236,13 @@ enum SchemaCatalog {
       ("releaseDigest", Schema.orNull(Schema.digest)),
     ])
     let values = Schema.list(Schema.object([("context", Schema.text), ("value", Schema.anything)]))
+    let counts = DiffCounts().counts.map { ($0.name, Schema.count) }
+    let summary = Schema.object(counts + [("recipes", Schema.object(counts))])
     return [
       (
         "Diff",
         Schema.object([
-          ("from", side), ("to", side), ("bump", Schema.bump), ("summary", ["type": "object"]),
+          ("from", side), ("to", side), ("bump", Schema.bump), ("summary", summary),
           (
             "changes",
             Schema.list(

@@ -268,8 +268,6 @@ struct ChangeEntries {
     switch change.kind {
     case .changed where change.rule == .contextHole: "falls back"
     case .changed, .appearances, .exportSettings: "changed"
-    case .removed where change.label == Change.partialLabel: "removed from a context"
-    case .added where change.label == Change.partialLabel: "added to a context"
     case .retyped: "has another type"
     case .retargeted: "refers to something else"
     case .respelled: "is spelled otherwise"
@@ -280,7 +278,7 @@ struct ChangeEntries {
     case .contextRemoved, .modifierRemoved: "removed"
     case .contextRenamed, .modifierRenamed: "renamed"
     case .contextDefault: "has another default"
-    default: change.kind.rawValue
+    default: change.words
     }
   }
 }

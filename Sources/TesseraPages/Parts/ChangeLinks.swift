@@ -14,7 +14,7 @@ struct ChangeLinks {
   /// Where the name of a change leads; `nil` where there is no page for it.
   func link(to change: Change) -> Link? {
     guard let path = change.path, change.kind.isOfToken || change.kind.isOfRecipe else { return nil }
-    return change.kind == .removed && change.label != Change.partialLabel
+    return change.kind == .removed && !change.isPartial
       ? link(to: path, on: from) : link(to: path, on: to)
   }
 

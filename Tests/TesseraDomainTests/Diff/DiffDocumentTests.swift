@@ -54,10 +54,10 @@ import Testing
       compact(parsed["to"]) == #"{"id":"acme.mosaic","version":null,"contentDigest":null,"releaseDigest":null}"#)
     #expect(parsed["bump"]?.string == "major")
     let counts =
-      #""added":1,"removed":1,"renamed":0,"retyped":0,"changed":3,"indirect":2,"retargeted":0,"respelled":0,"#
+      #""added":1,"removed":1,"addedPartly":0,"removedPartly":0,"renamed":0,"retyped":0,"changed":3,"indirect":2,"retargeted":0,"respelled":0,"#
       + #""redescribed":0,"annotated":0,"deprecated":0,"undeprecated":0,"unchanged":1"#
     let none =
-      #""added":0,"removed":0,"renamed":0,"retyped":0,"changed":0,"indirect":0,"retargeted":0,"respelled":0,"#
+      #""added":0,"removed":0,"addedPartly":0,"removedPartly":0,"renamed":0,"retyped":0,"changed":0,"indirect":0,"retargeted":0,"respelled":0,"#
       + #""redescribed":0,"annotated":0,"deprecated":0,"undeprecated":0,"unchanged":0"#
     #expect(compact(parsed["summary"]) == "{" + counts + #","recipes":{"# + none + "}}")
     let black = ##"{"colorSpace":"srgb","components":[0,0,0],"hex":"#000000"}"##
@@ -176,6 +176,57 @@ import Testing
     #expect(DiffAnnotations.render(diff).hasSuffix("::warning title=Visual::x through private.p (private)\n"))
     let short = DiffText.render(diff, style: .init(maximumEntries: 1, maximumNames: 1, dress: { "\($0)|\($1)" }))
     #expect(short.hasSuffix("\nchanged|  ~ g.*: 9 changed\ndetail|    g.s10 and 8 more\ndetail|  and 2 more\n"))
+  }
+
+  @Test func `what only some contexts lost or gained is told and counted apart from what is gone or new`() throws {
+    let light = (10..<20).map { #""s\#($0)": \#(Self.red)"# }
+    func system(_ light: some Sequence<String>, _ dark: some Sequence<String>) -> String {
+      func tree(_ tokens: some Sequence<String>) -> String {
+        #"{"q": \#(Self.red), "g": {\#(tokens.joined(separator: ","))}}"#
+      }
+      return TestSystem.themed("{}", dark: tree(dark), light: tree(light))
+    }
+    // s10 is gone; s11 to s19, which both themes had, are only in light now.
+    let gone = try TestSystem.diff(system(light, light), system(light.dropFirst(), [String]()))
+    #expect(
+      DiffText.render(gone) == """
+        major: 1 removed, 9 removed from some contexts
+        acme.mosaic@1.0.0 → acme.mosaic (draft)
+
+        Breaking
+          - g.s10  removed  [token.removed]
+          - g.*: 9 removed from some contexts
+            g.s11, g.s12, g.s13 and 6 more
+
+        """)
+    #expect(
+      DiffMarkdown.render(gone).hasSuffix(
+        """
+        - `g.s10` removed (token.removed)
+        - 9 tokens in `g` removed from some contexts: `g.s11`, `g.s12`, `g.s13` and 6 more
+
+        """))
+    #expect(
+      DiffAnnotations.render(gone).hasSuffix(
+        """
+        ::error title=Breaking::g.s10 removed (token.removed)
+        ::error title=Breaking::9 tokens in g removed from some contexts
+
+        """))
+    #expect(gone.goneNames == [TokenPath("g.s10")])
+    let one = try TestSystem.diff(system(light, light.prefix(1)), system(light, [String]()))
+    let line = "  - g.s10  removed from some contexts  theme=dark: #ff0000  [token.removed, contexts]\n"
+    #expect(DiffText.render(one).hasSuffix(line))
+    let back = try TestSystem.diff(system(light, [String]()), system(light, light.prefix(1)))
+    #expect(
+      DiffText.render(back).hasSuffix(
+        "  + g.s10  added to some contexts  theme=dark: #ff0000  [token.added, contexts]\n"))
+    #expect(
+      DiffMarkdown.render(back).hasSuffix(
+        "- `g.s10` added to some contexts `#ff0000` with `theme=dark` (token.added, contexts)\n"))
+    #expect(
+      DiffAnnotations.render(back).hasSuffix(
+        "::notice title=Added::g.s10 added to some contexts: theme=dark: #ff0000 (token.added)\n"))
   }
 
   @Test func `no difference is said in one line`() throws {

@@ -85,8 +85,10 @@ import Testing
       let headings = quick.summary.counts.filter {
         !["unchanged", "indirect", "redescribed", "annotated"].contains($0.name)
       }
-      for (heading, count) in headings + [("redescribed", quick.summary.redescribed + quick.summary.annotated)] {
-        #expect(Set(quick.changes.filter { $0.kind.rawValue == heading }.compactMap(\.path)).count == count)
+      let described = quick.summary.redescribed + quick.summary.annotated
+      for (heading, count) in headings.map({ ($0.name, $0.count) }) + [("redescribed", described)] {
+        let counted = quick.changes.filter { $0.kind.rawValue + ($0.isPartial ? "Partly" : "") == heading }
+        #expect(Set(counted.compactMap(\.path)).count == count)
       }
       #expect(try TestSystem.diff(before, before).lines == [])
       #expect(try TestSystem.diff(after, before).summary.unchanged == quick.summary.unchanged)

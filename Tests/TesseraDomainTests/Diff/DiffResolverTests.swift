@@ -47,6 +47,32 @@ import Testing
       lines: ["contextAdded theme/night context.added minor", "contextRemoved theme/dark context.removed major"],
       counts: "unchanged 3", bump: .major),
     Case(
+      name: "a context renamed and changed at once",
+      before: system(
+        #""theme": {"default": "light", "contexts": {"light": {}, "dark": {"a": \#(blue), "c": \#(TestSystem.px(2)), "d": \#(red)}}}"#
+      ),
+      after: system(
+        #""theme": {"default": "light", "contexts": {"light": {}, "night": {"a": \#(blue), "c": \#(TestSystem.px(3)), "d": \#(red)}}}"#
+      ),
+      lines: ["contextRenamed theme/night context.renamed major", "changed c value.layout minor (layout)"],
+      counts: "changed 1, unchanged 3", bump: .major),
+    Case(
+      name: "a context that two could have become is none of them",
+      before: system(
+        #""theme": {"default": "light", "contexts": {"light": {}, "dark": {"a": \#(blue), "d": \#(red), "e": \#(red)}}}"#
+      ),
+      after: system(
+        #"""
+        "theme": {"default": "light", "contexts": {
+          "light": {"e": \#(red)}, "night": {"a": \#(blue), "d": \#(red), "e": \#(blue)},
+          "dim": {"a": \#(red), "d": \#(red), "e": \#(red)}}}
+        """#),
+      lines: [
+        "contextAdded theme/dim context.added minor", "contextAdded theme/night context.added minor",
+        "contextRemoved theme/dark context.removed major", "added e token.added minor (contexts)",
+      ],
+      counts: "addedPartly 1, unchanged 4", bump: .major),
+    Case(
       name: "default", before: system(theme),
       after: system(#""theme": {"default": "dark", "contexts": {"light": {}, "dark": {"a": \#(blue)}}}"#),
       lines: ["contextDefault theme context.default minor"], counts: "unchanged 3", bump: .minor),
@@ -138,13 +164,34 @@ import Testing
       before: system(#""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"n": \#(red)}}}"#),
       after: system(
         #""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"c": \#(TestSystem.px(1))}}}"#),
-      lines: ["removed n token.removed major (contexts)"], counts: "removed 1, unchanged 3", bump: .major),
+      lines: ["removed n token.removed major (contexts)"], counts: "removedPartly 1, unchanged 3", bump: .major),
     Case(
       name: "defined in a context where it was not",
       before: system(
         #""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"c": \#(TestSystem.px(1))}}}"#),
       after: system(#""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"n": \#(red)}}}"#),
-      lines: ["added n token.added minor (contexts)"], counts: "added 1, unchanged 3", bump: .minor),
+      lines: ["added n token.added minor (contexts)"], counts: "addedPartly 1, unchanged 3", bump: .minor),
+    Case(
+      name: "from one context to the other",
+      before: system(
+        #""theme": {"default": "light", "contexts": {"light": {"n": \#(red)}, "dark": {"c": \#(TestSystem.px(1))}}}"#),
+      after: system(#""theme": {"default": "light", "contexts": {"light": {}, "dark": {"n": \#(red)}}}"#),
+      lines: ["added n token.added minor (contexts)", "removed n token.removed major (contexts)"],
+      counts: "addedPartly 1, removedPartly 1, unchanged 3", bump: .major),
+    Case(
+      name: "gone from one context, and its reader altogether",
+      before: #"""
+        {"base": {"c": \#(TestSystem.px(1)), "x": \#(TestSystem.alias("n"))},
+         "modifiers": {"theme": {"default": "light",
+                                 "contexts": {"light": {"n": \#(red)}, "dark": {"n": \#(blue)}}}}}
+        """#,
+      after: #"""
+        {"base": {"c": \#(TestSystem.px(1))},
+         "modifiers": {"theme": {"default": "light",
+                                 "contexts": {"light": {"n": \#(red)}, "dark": {"c": \#(TestSystem.px(1))}}}}}
+        """#,
+      lines: ["removed n token.removed major (contexts)", "removed x token.removed major"],
+      counts: "removed 1, removedPartly 1, unchanged 1", bump: .major),
     Case(
       name: "retargeted in one context, changed in the other",
       before: #"""
