@@ -20,11 +20,8 @@ struct DeprecationHistory {
       systemID = 0
       return
     }
-    let id = try registry.systemID(of: system)
-    systemID = id
-    parents = try registry.reading { () throws(SQLiteError) in
-      try ReleaseTable(registry.connection).parents(of: id)
-    }
+    let known = try registry.known(system)
+    (systemID, parents) = (known.systemID, known.parents)
   }
 
   /// By release: where a deprecation begins or ends, told against the parent. A name that goes ends it too, so that one

@@ -16,7 +16,7 @@ extension FileRegistry {
       }
       throw .tokenNotFound(path, suggestion: graph?.nearName(to: path))
     }
-    let parents = Self.parents(try rows(of: system))
+    let parents = try known(system).parents
     var found: [(release: Int64, entry: HistoryEntry)] = []
     /// Names and the releases of which they are told; the name that is asked for is told of in all.
     var names: [(path: TokenPath, releases: Set<Int64>?)] = [(path, nil)]

@@ -68,10 +68,9 @@ extension FileRegistry {
   // MARK: - What became of names
 
   package func removals(of release: ReleaseRecord) throws(RegistryError) -> [Removal] {
-    let rows = try rows(of: release.system)
     var versions: [Int64: ReleaseVersion] = [:]
-    for row in rows { versions[row.id] = try? ReleaseVersion(parsing: row.version) }
-    return try stones(from: release.id, parents: Self.parents(rows)).map { stone in
+    for row in try known(release.system).rows { versions[row.id] = try? ReleaseVersion(parsing: row.version) }
+    return try stones(from: release.id, of: release.system).map { stone in
       Removal(stone.tombstone, removedIn: versions[stone.release])
     }
   }
@@ -81,7 +80,7 @@ extension FileRegistry {
       try LifeTable(connection).deprecatingReleases(of: try SystemTable(connection).id(of: release.system) ?? 0)
     }
     if deprecating.isEmpty { return false }
-    let parents = Self.parents(try rows(of: release.system))
+    let parents = try known(release.system).parents
     var current: Int64? = release.id
     while let id = current {
       if deprecating.contains(id) { return true }

@@ -32,7 +32,7 @@ extension FileRegistry {
   }
 
   package func releases(of system: SystemIdentifier) throws(RegistryError) -> [ReleaseRecord] {
-    try rows(of: system).map { row throws(RegistryError) in try record(row, of: system) }
+    try knownRecords(of: system)
   }
 
   package func release(_ reference: ReleaseReference) throws(RegistryError) -> ReleaseRecord {
@@ -89,12 +89,13 @@ extension FileRegistry {
     guard let first = releases.first else { return [] }
     for release in releases { if let gone = release.withdrawal { throw .withdrawn(release.name, reason: gone.reason) } }
     let loader = ContentLoader(connection)
-    let rows = try rows(of: first.system)
-    let parents = Self.parents(rows)
+    let known = try known(first.system)
     var requests: [ContentLoader.Request] = []
     for release in releases {
-      guard let row = rows.first(where: { $0.id == release.id }) else { throw .damaged("\(release.name) is missing") }
-      let chain = try reading { () throws(SQLiteError) in try loader.chain(of: row.id, parents: parents) }
+      guard let row = known.rows.first(where: { $0.id == release.id }) else {
+        throw .damaged("\(release.name) is missing")
+      }
+      let chain = try reading { () throws(SQLiteError) in try loader.chain(of: row.id, parents: known.parents) }
       requests.append(.init(release: row.id, chain: chain, shapeID: row.shapeID))
     }
     do {
@@ -112,23 +113,27 @@ extension FileRegistry {
   }
 
   package func tombstones(of release: ReleaseRecord) throws(RegistryError) -> [Tombstone] {
-    let parents = Self.parents(try rows(of: release.system))
-    return try tombstones(from: release.id, parents: parents)
+    try tombstones(from: release.id, of: release.system)
   }
 
   /// Names gone as of a release: its own word before its parent's.
-  func tombstones(from release: Int64, parents: [Int64: Int64]) throws(RegistryError) -> [Tombstone] {
-    try stones(from: release, parents: parents).map(\.tombstone)
+  func tombstones(from release: Int64, of system: SystemIdentifier) throws(RegistryError) -> [Tombstone] {
+    try stones(from: release, of: system).map(\.tombstone)
   }
 
   /// The same with the release whose word each is, by path.
+  ///
+  /// - Complexity: O(names that went) and a step for each release on the way to the first.
   func stones(
-    from release: Int64, parents: [Int64: Int64]
+    from release: Int64, of system: SystemIdentifier
   ) throws(RegistryError) -> [(tombstone: Tombstone, release: Int64)] {
+    let known = try known(system)
+    let words = try reading { () throws(SQLiteError) in try LifeTable(connection).tombstones(in: known.systemID) }
+    if words.isEmpty { return [] }
     var found: [TokenPath: (stone: Tombstone?, release: Int64)] = [:]
     var current: Int64? = release
     while let id = current {
-      for stone in try reading({ () throws(SQLiteError) in try LifeTable(connection).tombstones(of: id) }) {
+      for stone in words[id] ?? [] {
         let path = TokenPath(stone.path)
         guard let version = stone.lastVersion.flatMap({ try? ReleaseVersion(parsing: $0) }) else {
           if found[path] == nil { found[path] = (nil, id) }
@@ -143,7 +148,7 @@ extension FileRegistry {
           Tombstone(path: path, lastVersion: version, replacement: stone.replacement.map { TokenPath($0) }), id
         )
       }
-      current = parents[id]
+      current = known.parents[id]
     }
     return found.values.compactMap { entry in entry.stone.map { ($0, entry.release) } }.sorted { $0.0.path < $1.0.path }
   }
@@ -167,21 +172,26 @@ extension FileRegistry {
   }
 
   package func log(of system: SystemIdentifier?, limit: Int) throws(RegistryError) -> [AuditEntry] {
+    try log(of: system, limit: limit, before: .max)
+  }
+
+  /// - Parameter sequence: only rows before this one.
+  /// - Complexity: O(*n*) in the rows from `sequence` back to the last one that is told.
+  package func log(
+    of system: SystemIdentifier?, limit: Int, before sequence: Int64
+  ) throws(RegistryError) -> [AuditEntry] {
     if let system { _ = try systemID(of: system) }
     let rows = try reading { () throws(SQLiteError) in
-      try AuditTable(connection).newest(system == nil ? limit : Int.max)
+      let table = AuditTable(connection)
+      guard let system else { return try table.newest(limit, before: sequence) }
+      return try table.newest(limit, about: system.description, before: sequence)
     }
-    var result: [AuditEntry] = []
-    for row in rows {
-      if let name = system?.description, row.subject != name, !row.subject.hasPrefix(name + "@") { continue }
-      if result.count >= limit { break }
+    return rows.map { row in
       let detail = (try? JSONDocument(parsing: Array(row.detail.utf8))).map { JSONValue($0.root) } ?? .null
-      result.append(
-        AuditEntry(
-          sequence: row.sequence, atMilliseconds: row.atMilliseconds, actor: row.actor, action: row.action,
-          subject: row.subject, detail: detail, hash: Digest(bytes: row.hash)?.hex ?? ""))
+      return AuditEntry(
+        sequence: row.sequence, atMilliseconds: row.atMilliseconds, actor: row.actor, action: row.action,
+        subject: row.subject, detail: detail, hash: Digest(bytes: row.hash)?.hex ?? "")
     }
-    return result
   }
 
   // MARK: - Rows

@@ -17,6 +17,8 @@ extension FileRegistry {
     if try reading({ () throws(SQLiteError) in try RegistryTable(connection).uuid() }) == nil {
       findings.append(.init("the registry has no identity: the row that holds it is missing"))
     }
+    // What was read before may be damaged now.
+    knownReleases = nil
     var releaseCount = 0
     var seen: Set<SharedDocument> = []
     for system in try reading({ () throws(SQLiteError) in try SystemTable(connection).all() }) {

@@ -24,6 +24,8 @@ package final class FileRegistry: Registry {
   package var actor = AuditEntry.localActor
   /// Manifests by row: many releases share one, and none but a withdrawal changes a row.
   var manifests: [Int64: StoredManifest] = [:]
+  /// Of the system that was asked for last.
+  var knownReleases: KnownReleases?
   /// As of ``knownVersion``, where ``keepsMark`` is set: by who never writes, and asks ``forgetIfChanged()`` before reading.
   var knownMark: ChangeMark?
   var keepsMark = false

@@ -150,12 +150,9 @@ struct ReleaseWriter {
           try SystemTable(connection).insert(plan.system, at: now)
         }
       }
-    let parents = try ServiceFailure.storing { () throws(SQLiteError) in
-      try ReleaseTable(connection).parents(of: systemID)
-    }
     let parent = work.baseRecord?.id
     let known = try parent.map { parent throws(ServiceFailure) in
-      try registry.asking { () throws(RegistryError) in try registry.tombstones(from: parent, parents: parents) }
+      try registry.asking { () throws(RegistryError) in try registry.tombstones(from: parent, of: plan.system) }
     }
     let stones = tombstones(known ?? [])
     let digest = ReleaseDigest.of(
@@ -163,7 +160,7 @@ struct ReleaseWriter {
       tombstones: stones.all)
     return try ServiceFailure.storing { () throws(SQLiteError) in
       let depth =
-        try parent.map { parent throws(SQLiteError) in try changeDepth(of: parent, systemID, connection) } ?? 0
+        try parent.map { parent throws(SQLiteError) in try ReleaseTable(connection).changeDepth(of: parent) } ?? 0
       let changeCount = fresh.count + gone.count + 1
       let isSnapshot = parent == nil || depth + changeCount > definitionCount / 8 + 64
       var row = ReleaseTable.Row(
@@ -220,12 +217,6 @@ struct ReleaseWriter {
     var out: [UInt8] = []
     JSONText.append(value, to: &out)
     return String(decoding: out, as: UTF8.self)
-  }
-
-  private func changeDepth(
-    of parent: Int64, _ systemID: Int64, _ connection: Connection
-  ) throws(SQLiteError) -> Int {
-    try ReleaseTable(connection).all(of: systemID).first { $0.id == parent }?.changeDepth ?? 0
   }
 
   /// Writes fresh definitions and every change; answers the id of each fresh body.
@@ -293,7 +284,8 @@ struct ReleaseWriter {
     let isDeprecated = Set(deprecated)
     var turned: Set<TokenPath> = []
     for change in diff.changes {
-      guard let path = change.path, path.recipeName == nil, !turned.contains(path) else { continue }
+      // A name that comes to further contexts was there, and its deprecation with it.
+      guard let path = change.path, path.recipeName == nil, !change.isPartial, !turned.contains(path) else { continue }
       switch change.kind {
       case .added where isDeprecated.contains(path), .renamed where isDeprecated.contains(path), .deprecated:
         turned.insert(path)

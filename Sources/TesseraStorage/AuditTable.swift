@@ -69,14 +69,51 @@ package struct AuditTable {
   }
 
   /// The newest `limit` rows, newest first.
-  package func newest(_ limit: Int) throws(SQLiteError) -> [Row] {
+  ///
+  /// - Parameter sequence: only rows before this one.
+  package func newest(_ limit: Int, before sequence: Int64 = .max) throws(SQLiteError) -> [Row] {
     try connection.withStatement(
       """
-      SELECT sequence, at_ms, actor, action, subject, detail, hash FROM audit ORDER BY sequence DESC LIMIT ?1
+      SELECT sequence, at_ms, actor, action, subject, detail, hash FROM audit
+      WHERE sequence < ?2 ORDER BY sequence DESC LIMIT ?1
       """
     ) { statement throws(SQLiteError) in
       try statement.bind(limit, at: 1)
+      try statement.bind(sequence, at: 2)
       return try Self.rows(&statement)
+    }
+  }
+
+  /// The newest `limit` rows about a system or its releases (`name`, `name@…`), newest first.
+  ///
+  /// - Parameter sequence: only rows before this one.
+  /// - Complexity: O(*n*) in the rows from `sequence` back to the last one that is found, so that a walk from page to page
+  ///   reads the log once.
+  package func newest(_ limit: Int, about name: String, before sequence: Int64) throws(SQLiteError) -> [Row] {
+    try connection.withStatement(
+      """
+      SELECT sequence, at_ms, actor, action, subject, detail, hash FROM audit
+      WHERE sequence < ?2 AND (subject = ?3 OR subject >= ?3 || '@' AND subject < ?3 || 'A')
+      ORDER BY sequence DESC LIMIT ?1
+      """
+    ) { statement throws(SQLiteError) in
+      try statement.bind(limit, at: 1)
+      try statement.bind(sequence, at: 2)
+      try statement.bind(name, at: 3)
+      return try Self.rows(&statement)
+    }
+  }
+
+  /// What was done from a row on, oldest first, with the hash of each row.
+  package func actions(
+    from sequence: Int64
+  ) throws(SQLiteError) -> [(sequence: Int64, action: String, hash: [UInt8])] {
+    try connection.withStatement("SELECT sequence, action, hash FROM audit WHERE sequence >= ?1 ORDER BY sequence") {
+      statement throws(SQLiteError) in
+      try statement.bind(sequence, at: 1)
+      var result: [(sequence: Int64, action: String, hash: [UInt8])] = []
+      while try statement.step() { result.append((statement.int64(0), statement.text(1), statement.blob(2))) }
+      return result
     }
   }
 

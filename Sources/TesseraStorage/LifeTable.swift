@@ -94,4 +94,24 @@ package struct LifeTable {
       return result
     }
   }
+
+  /// What each release of a system took away or gave back; nothing of those that did neither.
+  package func tombstones(in systemID: Int64) throws(SQLiteError) -> [Int64: [Tombstone]] {
+    try connection.withStatement(
+      """
+      SELECT r.id, p.text, t.last_version, t.replacement
+      FROM release r CROSS JOIN tombstone t ON t.release_id = r.id JOIN path p ON p.id = t.path_id
+      WHERE r.system_id = ?1
+      """
+    ) { statement throws(SQLiteError) in
+      try statement.bind(systemID, at: 1)
+      var result: [Int64: [Tombstone]] = [:]
+      while try statement.step() {
+        result[statement.int64(0), default: []].append(
+          Tombstone(
+            path: statement.text(1), lastVersion: statement.optionalText(2), replacement: statement.optionalText(3)))
+      }
+      return result
+    }
+  }
 }

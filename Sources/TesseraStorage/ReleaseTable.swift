@@ -58,7 +58,9 @@ package struct ReleaseTable {
   }
 
   /// Every release of a system by version, lowest first.
-  package func all(of systemID: Int64) throws(SQLiteError) -> [Row] {
+  ///
+  /// - Parameter release: only rows that came after this one; all where it is 0.
+  package func all(of systemID: Int64, after release: Int64 = 0) throws(SQLiteError) -> [Row] {
     try connection.withStatement(
       """
       SELECT r.id, r.system_id, r.version, r.parent_id, r.shape_id, r.manifest_id, r.conformance, r.bump,
@@ -69,11 +71,12 @@ package struct ReleaseTable {
       LEFT JOIN yank y ON y.release_id = r.id
       LEFT JOIN note n ON n.release_id = r.id
       LEFT JOIN withdrawal w ON w.release_id = r.id
-      WHERE r.system_id = ?1
+      WHERE r.system_id = ?1 AND r.id > ?2
       ORDER BY r.sort_key
       """
     ) { statement throws(SQLiteError) in
       try statement.bind(systemID, at: 1)
+      try statement.bind(release, at: 2)
       var rows: [Row] = []
       while try statement.step() {
         var row = Row(
@@ -135,6 +138,14 @@ package struct ReleaseTable {
       var result: [Int64: Int64] = [:]
       while try statement.step() { result[statement.int64(0)] = statement.int64(1) }
       return result
+    }
+  }
+
+  /// How many changes have to be read to load a release; 0 where it is not there.
+  package func changeDepth(of release: Int64) throws(SQLiteError) -> Int {
+    try connection.withStatement("SELECT change_depth FROM release WHERE id = ?1") { statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      return try statement.step() ? Int(statement.int64(0)) : 0
     }
   }
 

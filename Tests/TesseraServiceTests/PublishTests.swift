@@ -132,6 +132,18 @@ import Testing
       actions == [
         "release.publish", "channel.set", "release.yank", "channel.set", "release.publish", "release.publish",
       ])
+    // A page goes on where the one before ended, whatever stands between; a name that only begins alike is another one.
+    for id in ["acme.mosaic-two", "acme.mosa"] {
+      _ = try registry.publish(Factory.draft(Factory.dimensions([("sm", 8)]), id: id), PublishRequest())
+    }
+    _ = try registry.amendNotes(system, ReleaseVersion(1, 0, 0), notes: "Words.")
+    var (walked, before): ([AuditEntry], Int64) = ([], .max)
+    while case let page = try registry.log(of: system, limit: 2, before: before), let last = page.last {
+      #expect(page.count <= 2)
+      (walked, before) = (walked + page, last.sequence)
+    }
+    #expect(walked.map(\.action) == ["release.notes"] + actions)
+    #expect(walked.map(\.sequence) == (try registry.log(of: system, limit: 100)).map(\.sequence))
   }
 
   @Test func `what is so already is a success that changes nothing, and another reason is refused`() throws {

@@ -18,12 +18,9 @@ enum OperationRoutes {
       let system = call.request.query["system"].flatMap { try? SystemIdentifier(parsing: $0) }
       let (limit, cursor) = (call.limit, call.request.query["cursor"].flatMap { Int64($0) })
       let page = try call.service.readApart { view throws(APIProblem) -> JSONValue in
-        // Rows of the whole log are numbered without a gap: so many are newer than the page.
-        var wanted = limit + 1
-        if let cursor { wanted = system == nil ? Int(max(0, view.mark.sequence - cursor)) + limit + 2 : Int.max }
         let rows = try view.asking { () throws(RegistryError) in
-          try view.registry.log(of: system, limit: wanted)
-        }.drop { row in cursor.map { row.sequence >= $0 } ?? false }
+          try view.registry.log(of: system, limit: limit + 1, before: cursor ?? .max)
+        }
         let shown = rows.prefix(limit)
         let next = shown.count < rows.count ? shown.last.map { "\($0.sequence)" } : nil
         return WireList.document(shown.map(\.wire), next: next)
