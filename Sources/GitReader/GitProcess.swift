@@ -29,10 +29,20 @@ struct GitProcess {
 
   private func failure(_ errors: [UInt8]) -> GitError {
     let text = String(decoding: errors, as: UTF8.self)
-    let line = text.split(separator: "\n").first.map(String.init) ?? "git ended without a word"
+    let lines = text.split(separator: "\n").map(String.init)
+    // Warnings come first.
+    let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git ended without a word"
     let message = line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
-    return message.contains("not a git repository") || message.contains("cannot change to")
-      ? .notARepository(message) : .failed(message)
+    if message.contains("not a git repository") || message.contains("cannot change to") {
+      return .notARepository(message)
+    }
+    if message.contains("dubious ownership") {
+      // The last word of what git advises.
+      let path = lines.first { $0.contains("--add safe.directory ") }?.split(separator: " ").last.map(String.init)
+      return .notTrusted(path ?? repository)
+    }
+    if message.contains("promisor remote") || text.contains("lazy fetching disabled") { return .partialClone }
+    return .failed(message)
   }
 
   private func spawn(_ arguments: [String], _ pipes: inout Pipes) throws(GitError) -> pid_t {

@@ -17,17 +17,34 @@ package struct GitRepository {
     package let bytes: [UInt8]
   }
 
+  /// What one commit holds.
+  package struct Listing: Sendable {
+    /// By path; links are left out.
+    package internal(set) var files: [File] = []
+    /// Other repositories that lie there, or that what was asked for lies in: paths from the top of this one.
+    package internal(set) var submodules: [String] = []
+  }
+
   /// Bytes of all files of one commit that are read.
   package static let maximumBytes = 64 * 1024 * 1024
   /// Files of one commit that are read.
   package static let maximumFiles = 10_000
 
   private let git: GitProcess
+  /// Where git keeps it, for all of its work trees.
+  private let storage: String
+  /// Whether it holds only the newest commits of another one, and perhaps not every tag.
+  package let isShallow: Bool
 
-  /// - Throws: ``GitError/notARepository(_:)``, ``GitError/noGit``.
+  /// - Parameter path: a work tree, a folder in it, or a bare repository.
+  /// - Throws: ``GitError/notARepository(_:)``, ``GitError/notTrusted(_:)``, ``GitError/noGit``.
   package init(path: String) throws(GitError) {
     git = GitProcess(repository: path)
-    _ = try git.run(["rev-parse", "--git-dir"], limit: 1 << 20)
+    let facts = try git.run(["rev-parse", "--git-common-dir", "--is-shallow-repository"], limit: 1 << 20)
+    let lines = facts.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    let place = lines.first ?? ".git"
+    storage = place.utf8.first == UInt8(ascii: "/") ? place : path + "/" + place
+    isShallow = lines.last == "true"
   }
 
   /// Every tag, in the order of their names' bytes.
@@ -63,40 +80,70 @@ package struct GitRepository {
     return found
   }
 
-  /// The files below `path` in a commit, by path; links and other repositories inside are left out.
+  /// The files below `path` in a commit.
   ///
   /// - Parameters:
   ///   - path: a folder or a file, from the top of the repository; empty for all of it.
   ///   - takes: which files are read, by their path below `path`.
-  /// - Returns: none where the commit has nothing there.
-  /// - Throws: ``GitError/tooLarge(_:)`` beyond ``maximumFiles`` and ``maximumBytes``.
-  package func files(
+  /// - Returns: nothing where the commit has nothing there. Of a file that Git LFS keeps, its content.
+  /// - Throws: ``GitError/tooLarge(_:)`` beyond ``maximumFiles`` and ``maximumBytes``, ``GitError/notFetched(_:)``,
+  ///   ``GitError/partialClone``.
+  package func listing(
     at commit: String, below path: String, where takes: (String) -> Bool
-  ) throws(GitError) -> [File] {
-    var folder = path
-    while folder.hasSuffix("/") { folder.removeLast() }
-    let arguments = ["ls-tree", "-r", "-z", "-l", "--full-tree", commit, "--"] + (folder.isEmpty ? [] : [folder])
-    let listing = try git.run(arguments, limit: 256 << 20)
+  ) throws(GitError) -> Listing {
+    let folder = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+    var listing = Listing()
     var entries: [(path: String, object: String)] = []
     var bytes = 0
-    for entry in listing.split(separator: 0) {
-      // MODE TYPE OBJECT SIZE<tab>PATH
-      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let facts = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      guard facts.count == 4, facts[1] == "blob", facts[0] != "120000", let size = Int(facts[3]) else { continue }
-      var name = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+    for entry in try self.entries(at: commit, folder.isEmpty ? [] : [folder], isDeep: true) {
+      if entry.type == "commit" { listing.submodules.append(entry.path) }
+      guard entry.type == "blob", entry.mode != "120000", let size = entry.size else { continue }
+      var name = entry.path
       if name.utf8.elementsEqual(folder.utf8) {
         name = name.split(separator: "/").last.map(String.init) ?? name
       } else if !folder.isEmpty {
-        name = String(name.dropFirst(folder.count + 1))
+        name = String(Substring(name.utf8.dropFirst(folder.utf8.count + 1)))
       }
       guard takes(name) else { continue }
       bytes += size
-      entries.append((name, facts[2]))
+      entries.append((name, entry.object))
       if entries.count > Self.maximumFiles { throw .tooLarge("more than \(Self.maximumFiles) files") }
       if bytes > Self.maximumBytes { throw .tooLarge("more than \(Self.maximumBytes >> 20) MB") }
     }
-    return try contents(of: entries, bytes: bytes)
+    listing.files = try contents(of: entries, bytes: bytes)
+    if entries.isEmpty, listing.submodules.isEmpty { listing.submodules = try submodules(around: folder, at: commit) }
+    return listing
+  }
+
+  /// The other repository that something lies in, if it does.
+  private func submodules(around path: String, at commit: String) throws(GitError) -> [String] {
+    var folders: [String] = []
+    for name in path.split(separator: "/") { folders.append((folders.last.map { $0 + "/" } ?? "") + name) }
+    if folders.count < 2 { return [] }
+    return try entries(at: commit, folders, isDeep: false).filter { $0.type == "commit" }.map(\.path)
+  }
+
+  private struct Entry {
+    let mode: String
+    let type: String
+    let object: String
+    /// `nil` for what is no file.
+    let size: Int?
+    /// From the top of the repository.
+    let path: String
+  }
+
+  private func entries(at commit: String, _ paths: [String], isDeep: Bool) throws(GitError) -> [Entry] {
+    let options = ["ls-tree"] + (isDeep ? ["-r"] : []) + ["-z", "-l", "--full-tree", commit, "--"]
+    return try git.run(options + paths, limit: 256 << 20).split(separator: 0).compactMap { entry in
+      // MODE TYPE OBJECT SIZE<tab>PATH
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let facts = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      guard facts.count == 4 else { return nil }
+      return Entry(
+        mode: facts[0], type: facts[1], object: facts[2], size: Int(facts[3]),
+        path: String(decoding: entry[(tab + 1)...], as: UTF8.self))
+    }
   }
 
   private func contents(
@@ -107,13 +154,21 @@ package struct GitRepository {
     let output = try git.run(["cat-file", "--batch"], input: input, limit: bytes + entries.count * 128 + 1024)
     var files: [File] = []
     var place = 0
+    var fetched = 0
     for entry in entries {
       // OBJECT TYPE SIZE<newline>BYTES<newline>
       guard let end = output[place...].firstIndex(of: UInt8(ascii: "\n")) else { break }
       let head = output[place..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard head.count == 3, head[0] == entry.object, let size = Int(head[2]), size >= 0, output.count - end - 1 > size
       else { throw .failed("the repository lacks \(entry.path)") }
-      files.append(File(path: entry.path, bytes: Array(output[(end + 1)..<(end + 1 + size)])))
+      var content = Array(output[(end + 1)..<(end + 1 + size)])
+      if let pointer = LFSPointer(content) {
+        fetched += pointer.size
+        if fetched > Self.maximumBytes { throw .tooLarge("more than \(Self.maximumBytes >> 20) MB") }
+        guard let kept = pointer.content(in: storage) else { throw .notFetched(entry.path) }
+        content = kept
+      }
+      files.append(File(path: entry.path, bytes: content))
       place = end + 2 + size
     }
     guard files.count == entries.count else { throw .failed("git did not give every file") }

@@ -5,6 +5,15 @@ import Testing
 @testable import GitReader
 
 @Suite struct GitRepositoryTests {
+  private static func error(_ body: () throws -> Void) -> GitError? {
+    do { try body() } catch { return error as? GitError }
+    return nil
+  }
+
+  private static func read(_ path: String, below folder: String = "tokens") throws -> GitRepository.Listing {
+    let reader = try GitRepository(path: path)
+    return try reader.listing(at: try #require(try reader.tags().last?.commit), below: folder) { _ in true }
+  }
   @Test func `a repository gives the files of each tag below a folder`() throws {
     let folder = try TemporaryFolder()
     let repository = try MadeRepository(folder)
@@ -19,7 +28,7 @@ import Testing
     #expect(tags.map(\.dateMilliseconds) == [1_600_000_000_000, 1_700_000_500_000])
     #expect(tags.map(\.authorEmail) == ["ada@example.com", "ada@example.com"])
     func texts(_ tag: Int, _ path: String) throws -> [String] {
-      try reader.files(at: try #require(tags[tag].commit), below: path) { $0.hasSuffix(".json") }.map {
+      try reader.listing(at: try #require(tags[tag].commit), below: path) { $0.hasSuffix(".json") }.files.map {
         "\($0.path)=\(String(decoding: $0.bytes, as: UTF8.self))"
       }
     }
@@ -50,18 +59,88 @@ import Testing
     #expect(tags.map(\.name) == ["v1.0.0", "v1.0.1", "v1.0.2", "v2.0.0", "v3.0.0"])
     let commit = try #require(tags.first?.commit)
     #expect(tags.map(\.commit) == [commit, commit, commit, nil, nil])
-    #expect(try reader.files(at: commit, below: "tokens") { _ in true }.map(\.path) == ["a.json"])
-    #expect(try reader.files(at: commit, below: ":(top)secret.json") { _ in true }.isEmpty)
+    #expect(try reader.listing(at: commit, below: "tokens") { _ in true }.files.map(\.path) == ["a.json"])
+    #expect(try reader.listing(at: commit, below: ":(top)secret.json") { _ in true }.files.isEmpty)
+  }
+
+  @Test func `a bare repository, another work tree and a folder inside give the same`() throws {
+    let folder = try TemporaryFolder()
+    let repository = try MadeRepository(folder)
+    try repository.commit(["tokens/a.json": "1", "other/b.json": "2"], at: 1_600_000_000)
+    try repository.git("tag", "v1.0.0")
+    try repository.git("clone", "--quiet", "--bare", repository.path, folder.path("bare.git"))
+    try repository.git("worktree", "add", "--quiet", folder.path("tree"), "HEAD~0")
+    for path in ["repository", "repository/other", "repository/.git", "bare.git", "tree"] {
+      let listing = try Self.read(folder.path(path))
+      #expect(listing.files.map(\.path) == ["a.json"], "\(path)")
+      #expect(try GitRepository(path: folder.path(path)).isShallow == false)
+    }
+  }
+
+  @Test func `of another repository inside, only the name is told`() throws {
+    let repository = try MadeRepository(try TemporaryFolder())
+    try repository.commit(["tokens/a.json": "1"], at: 1_600_000_000)
+    let commit = try repository.git("rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
+    try repository.git("update-index", "--add", "--cacheinfo", "160000,\(commit),vendor/ds")
+    try repository.git("commit", "--quiet", "-m", "with another one")
+    try repository.git("tag", "v1.0.0")
+    for (path, files, submodules) in [
+      ("", ["tokens/a.json"], ["vendor/ds"]), ("tokens", ["a.json"], []), ("vendor", [], ["vendor/ds"]),
+      ("vendor/ds", [], ["vendor/ds"]), ("vendor/ds/tokens/deep", [], ["vendor/ds"]), ("nothing/here", [], []),
+    ] {
+      let listing = try Self.read(repository.path, below: path)
+      #expect(listing.files.map(\.path) == files, "\(path)")
+      #expect(listing.submodules == submodules, "\(path)")
+    }
+  }
+
+  @Test func `what Git LFS keeps is read from beside the repository, or named`() throws {
+    // SHA-256 of "abc", FIPS 180-2, appendix B.1.
+    let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 3\n"
+    let repository = try MadeRepository(try TemporaryFolder())
+    try repository.commit(["tokens/a.json": pointer], at: 1_600_000_000)
+    try repository.git("tag", "v1.0.0")
+    #expect(Self.error({ _ = try Self.read(repository.path) }) == .notFetched("a.json"))
+    let object = "repository/.git/lfs/objects/ba/78/\(digest)"
+    try repository.folder.write("ab", to: object)
+    #expect(Self.error({ _ = try Self.read(repository.path) }) == .notFetched("a.json"))
+    try repository.folder.write("abc", to: object)
+    #expect(try Self.read(repository.path).files.map(\.bytes) == [Array("abc".utf8)])
+    #expect(LFSPointer(Array(pointer.utf8))?.size == 3)
+    for text in [
+      "", "{}", "version 1\n", pointer.replacing("size 3", with: "size x"), pointer.replacing("ba78", with: "../."),
+    ] {
+      #expect(LFSPointer(Array(text.utf8)) == nil)
+    }
+  }
+
+  @Test func `a clone that lacks files or commits says so`() throws {
+    let folder = try TemporaryFolder()
+    let repository = try MadeRepository(folder)
+    for value in ["1", "2"] { try repository.commit(["tokens/a.json": value], at: 1_600_000_000) }
+    try repository.git("tag", "v1.0.0")
+    try repository.git("config", "uploadpack.allowFilter", "true")
+    let source = "file://\(repository.path)"
+    try repository.git("clone", "--quiet", "--no-checkout", "--filter=blob:none", source, folder.path("partial"))
+    try repository.git("clone", "--quiet", "--depth=1", source, folder.path("shallow"))
+    #expect(Self.error({ _ = try Self.read(folder.path("partial")) }) == .partialClone)
+    #expect(try GitRepository(path: folder.path("shallow")).isShallow)
+    #expect(try Self.read(folder.path("shallow")).files.map(\.bytes) == [Array("2".utf8)])
+  }
+
+  @Test(.enabled(if: getuid() == 0)) func `a repository of somebody else is read only where git is told to`() throws {
+    let repository = try MadeRepository(try TemporaryFolder())
+    try repository.git("tag", "--list")
+    for path in [repository.path, repository.path + "/.git"] { #expect(chown(path, 65_534, 65_534) == 0) }
+    #expect(Self.error({ _ = try GitRepository(path: repository.path) }) == .notTrusted(repository.path))
+    for path in [repository.path, repository.path + "/.git"] { #expect(chown(path, 0, 0) == 0) }
   }
 
   @Test func `what is no repository is told apart from what git cannot do`() throws {
     let folder = try TemporaryFolder()
-    func error(_ body: () throws -> Void) -> GitError? {
-      do { try body() } catch { return error as? GitError }
-      return nil
-    }
     for path in [folder.path, folder.path("missing")] {
-      guard case .notARepository = error({ _ = try GitRepository(path: path) }) else {
+      guard case .notARepository = Self.error({ _ = try GitRepository(path: path) }) else {
         Issue.record("\(path) is taken for a repository")
         continue
       }
@@ -69,7 +148,7 @@ import Testing
     let repository = try MadeRepository(folder)
     let reader = try GitRepository(path: repository.path)
     #expect(try reader.tags() == [])
-    guard case .failed = error({ _ = try reader.files(at: "no-such-commit", below: "") { _ in true } }) else {
+    guard case .failed = Self.error({ _ = try reader.listing(at: "no-such-commit", below: "") { _ in true } }) else {
       Issue.record("a commit that is not there has files")
       return
     }

@@ -62,6 +62,26 @@ import Testing
     #expect(manifest.text("policy.profile") == "strict")
   }
 
+  @Test func `what an import wrote is never read as a source`() throws {
+    let place = try Workplace()
+    try place.folder.write(Self.legacy, to: "work/old/tokens.json")
+    // A folder among the sources may be written where none is yet.
+    try place.good("import", "work", "--out", "work/ds", "--id", "acme.mosaic")
+    let before = try place.folder.snapshot()
+    for source in [".", "work", "work/ds", "work/ds/tokens", "work/ds/tokens/tokens.tokens.json"] {
+      for more in [["--force"], ["--dry-run"]] {
+        let words = ["import", source, "--out", "work/ds", "--id", "acme.mosaic", "--json"] + more
+        let refused = try place.tessera(words)
+        #expect(refused.exitCode == 1, "\(words)")
+        #expect(try JSONDocument(parsing: refused.output).root.text("error.code") == "import.overlap", "\(words)")
+      }
+    }
+    #expect(try place.folder.snapshot() == before)
+    // What lies in the folder beside the token files is a source like any other.
+    try place.folder.write(Self.legacy, to: "work/ds/figma/tokens.json")
+    try place.good("import", "work/ds/figma", "--out", "work/ds", "--id", "acme.mosaic", "--force")
+  }
+
   @Test func `what cannot be read is refused whole, with every place`() throws {
     let place = try Workplace()
     try place.folder.write(Self.legacy, to: "old/a.json")

@@ -118,4 +118,54 @@ import Testing
     #expect(none.stderr.contains("this is no git repository"))
     #expect(try place.tessera("import", "x", "--out", "y", "--id", "acme.legacy", "--path", "z").exitCode == 64)
   }
+
+  @Test func `what lies elsewhere is named, with what to do about it`() throws {
+    let place = try Workplace()
+    let made = try repository(place)
+    func words(_ more: String...) -> [String] {
+      ["import", "--history", "repository", "--id", "acme.legacy", "--dry-run"] + more
+    }
+    for path in ["../../etc", "/etc", "tokens/../../x"] {
+      let refused = try place.tessera(words("--path", path))
+      #expect(refused.exitCode == 64)
+      #expect(
+        refused.stderr.contains("--path counts from the top of the repository and stays in it, and \(path) does not"))
+    }
+    let usual = try place.tessera(words("--path", "./tokens//"))
+    #expect(usual.stdout.hasPrefix("acme.legacy: 3 releases would be published"))
+
+    let commit = try made.git("rev-parse", "HEAD").split(separator: "\n")[0]
+    try made.git("update-index", "--add", "--cacheinfo", "160000,\(commit),vendor/ds")
+    let digest = String(repeating: "ab", count: 32)
+    try place.folder.write(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 3\n", to: "repository/lfs/a.json")
+    try place.folder.write(Self.sizes([("s", 4)]), to: "repository/tokens/size.json")
+    try made.git("add", "lfs", "tokens")
+    try made.git("commit", "--quiet", "-m", "elsewhere")
+    try made.git("tag", "w1.0.0")
+    func message(_ path: String, _ state: String) throws -> String? {
+      let report = try JSONDocument(
+        parsing: try place.tessera(words("--path", path, "--tags", "w*", "--json")).output
+      ).root
+      #expect(report.text("releases.0.state") == state)
+      return report.text("releases.0.message") ?? report.text("releases.0.submodules.0")
+    }
+    #expect(
+      try message("vendor/ds/tokens", "skipped")
+        == "there are no files at vendor/ds/tokens: vendor/ds is a submodule, whose own repository has them")
+    #expect(
+      try message("lfs", "failed")
+        == "a.json is kept by Git LFS and is not here: run \"git lfs fetch --all\" in the repository")
+    #expect(try message("tokens", "planned") == nil)
+
+    let url = "file://" + place.folder.path("repository")
+    try made.git("config", "uploadpack.allowFilter", "true")
+    try made.git("clone", "--quiet", "--no-checkout", "--filter=blob:none", url, place.folder.path("partial"))
+    try made.git("clone", "--quiet", "--depth=1", url, place.folder.path("shallow"))
+    let partial = try place.json("import", "--history", "partial", "--id", "acme.legacy", exit: 1)
+    #expect(partial.text("error.code") == "import.partial-clone")
+    let shallow = try place.tessera(
+      "import", "--history", "shallow", "--path", "tokens", "--id", "acme.legacy", "--tags", "w*", "--dry-run")
+    #expect(shallow.stdout.contains("the repository is a shallow clone, and may lack tags"))
+  }
 }

@@ -282,6 +282,10 @@ extension Explanations {
     There is a design system in the folder already
     why: What somebody wrote is not overwritten.
     fix: Name another folder, or replace its token files with --force.
+    # import.overlap
+    The source and the folder that is written overlap
+    why: What an import wrote earlier would be read as a source, or a source would be replaced by what is made of it.
+    fix: Name a folder outside of the source for --out, or only the files that are a source.
     # import.missing
     There is nothing to import
     why: An import reads a folder of token files, or one file.
@@ -298,13 +302,21 @@ extension Explanations {
     No tag of the repository yields a version
     why: What * in the pattern of --tags stands for, less a leading v, has to be a version such as 1.2.0.
     fix: Write a pattern that fits the names of the tags: 'v*', '@acme/tokens@*'.
+    # import.not-trusted
+    The repository belongs to somebody else
+    why: git reads a repository of another user only where its settings say so, since one can hold commands.
+    fix: If you trust it, tell git so with "git config --global --add safe.directory PATH".
+    # import.partial-clone
+    The repository is a partial clone
+    why: It was cloned with --filter and lacks files that tags hold; an import fetches nothing.
+    fix: Get all of it with "git fetch --refetch --no-filter", and run the import again.
     # import.no-git
     The program git is not there
     why: It reads the repository.
     fix: Install it.
     # import.git
     The program git could not read the repository
-    why: It says so itself; a damaged repository is one reason, and one that holds only a part of its files is another.
+    why: It says so itself; a damaged repository is one reason.
     fix: See what "git fsck" says of it.
     """#
 }

@@ -59,6 +59,7 @@ enum ImportCommand: Verb {
     let target = ImportTarget(folder: folder, id: id, isForced: call.parsed.flag("force"))
     let isDry = call.parsed.flag("dry-run")
     if !isDry { try target.check() }
+    try target.refuseReading(source)
     let result = Importer.read(try ImportSource(source).files, options, judging: ImportCollisions.find)
     let text = ImportText(result: result, source: source, folder: folder, id: id, isDry: isDry)
     guard result.errorCount == 0 else { throw text.refusal }
@@ -78,10 +79,14 @@ enum ImportCommand: Verb {
     guard let repository = call.parsed.value("history"), !repository.isEmpty else {
       throw call.usage("REPOSITORY is empty")
     }
+    let path = call.parsed.value("path") ?? ""
+    guard let inner = FilePath.inner(path) else {
+      throw call.usage("--path counts from the top of the repository and stays in it, and \(path) does not")
+    }
     let run = HistoryImport(
-      options: options, repository: repository, path: call.parsed.value("path") ?? "", pattern: pattern,
-      isDry: call.parsed.flag("dry-run"))
-    let text = HistoryImportText(run: run, outcomes: try run.run(call))
+      options: options, repository: repository, path: inner, pattern: pattern, isDry: call.parsed.flag("dry-run"))
+    let (outcomes, notes) = try run.run(call)
+    let text = HistoryImportText(run: run, outcomes: outcomes, notes: notes)
     return Report(exit: text.exit) {
       text.json
     } text: {

@@ -40,6 +40,18 @@ enum FilePath {
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 
+  /// A path below some folder, without empty names and `.`; nil for one that is absolute, or leads out of it somewhere.
+  static func inner(_ path: String) -> String? {
+    if path.utf8.first == UInt8(ascii: "/") { return nil }
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
+    return names.contains("..") ? nil : names.joined(separator: "/")
+  }
+
+  /// Whether `path` is `folder` or lies in it; both as ``real(_:)`` gives them.
+  static func isIn(_ path: String, _ folder: String) -> Bool {
+    path.utf8.elementsEqual(folder.utf8) || path.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
+  }
+
   /// `mosaic` for `a/mosaic`, and for `a/mosaic/`.
   static func lastName(_ path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path

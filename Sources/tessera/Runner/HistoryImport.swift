@@ -44,6 +44,8 @@ struct HistoryImport {
     var message: String?
     var plan: PublishPlan?
     var imported: ImportResult?
+    /// Other repositories that lie among the files, which are no part of it.
+    var submodules: [String] = []
 
     init(_ tag: String, _ version: ReleaseVersion?, _ state: State, _ message: String? = nil) {
       self.tag = tag
@@ -64,39 +66,55 @@ struct HistoryImport {
 
   /// Walks the tags and publishes what they hold.
   ///
-  /// - Returns: what became of every tag that fits the pattern, those without a version first.
-  func run(_ call: Invocation) throws(Failure) -> [Outcome] {
+  /// - Returns: what became of every tag that fits the pattern, those without a version first, and what there is to know of
+  ///   the repository as a whole.
+  func run(_ call: Invocation) throws(Failure) -> (outcomes: [Outcome], notes: [String]) {
     let (git, tags) = try Self.reading { () throws(GitError) in
       let git = try GitRepository(path: repository)
       return (git, try git.tags())
     }
     var outcomes: [Outcome] = []
     let releases = sorted(tags, &outcomes)
-    if releases.isEmpty {
-      throw Failure(
-        "import.no-tags",
-        tags.isEmpty
-          ? "\(repository) has no tags" : "no tag of \(repository) yields a version with --tags '\(pattern.text)'",
-        advice: tags.isEmpty
-          ? "Import one state of it: tessera import FOLDER --out DIR --id ID."
-          : "Write a pattern whose * stands for the version, such as 'v*'; there is a tag \"\(tags[tags.count - 1].name)\"."
-      )
-    }
+    if releases.isEmpty { throw nothing(tags, isShallow: git.isShallow) }
     let target = try isDry ? nil : Target(call)
     let progress = call.terminal.progress()
     defer { progress.erase() }
     for (place, release) in releases.enumerated() {
       progress.update("\(place + 1) of \(releases.count): \(options.id)@\(release.version)")
-      let files: [GitRepository.File]
+      let listing: GitRepository.Listing
       do throws(GitError) {
-        files = try self.files(of: release, git)
+        listing = try self.listing(of: release, git)
       } catch {
+        // Every tag would say the same.
+        if error == .partialClone { throw Self.failure(error) }
         outcomes.append(Outcome(release.tag.name, release.version, .failed, Self.words(error)))
         continue
       }
-      outcomes.append(try outcome(of: release, files, target))
+      var outcome = try outcome(of: release, listing, target)
+      if !listing.files.isEmpty { outcome.submodules = listing.submodules }
+      outcomes.append(outcome)
     }
-    return outcomes
+    return (outcomes, git.isShallow ? [Self.shallow] : [])
+  }
+
+  private static let shallow =
+    "the repository is a shallow clone, and may lack tags: get them with \"git fetch --unshallow --tags\""
+
+  /// No tag leads to a release.
+  private func nothing(_ tags: [GitRepository.Tag], isShallow: Bool) -> Failure {
+    let advice =
+      if isShallow {
+        "It is a shallow clone: get all of it with \"git fetch --unshallow --tags\"."
+      } else if let last = tags.last {
+        "Write a pattern whose * stands for the version, such as 'v*'; there is a tag \"\(last.name)\"."
+      } else {
+        "Import one state of it: tessera import FOLDER --out DIR --id ID."
+      }
+    return Failure(
+      "import.no-tags",
+      tags.isEmpty
+        ? "\(repository) has no tags" : "no tag of \(repository) yields a version with --tags '\(pattern.text)'",
+      advice: advice)
   }
 
   /// Where releases go.
@@ -112,11 +130,12 @@ struct HistoryImport {
   }
 
   /// What a commit holds at the path; of a resolver that is named, what lies beside it too.
-  private func files(of release: Release, _ git: GitRepository) throws(GitError) -> [GitRepository.File] {
-    let files = try git.files(at: release.commit, below: path, where: ImportSource.takes)
-    guard files.count == 1, path.hasSuffix(files[0].path), Importer.isResolver(files[0].bytes) else { return files }
+  private func listing(of release: Release, _ git: GitRepository) throws(GitError) -> GitRepository.Listing {
+    let listing = try git.listing(at: release.commit, below: path, where: ImportSource.takes)
+    let files = listing.files
+    guard files.count == 1, path.hasSuffix(files[0].path), Importer.isResolver(files[0].bytes) else { return listing }
     let folder = path.dropLast(files[0].path.count)
-    return try git.files(at: release.commit, below: String(folder), where: ImportSource.takes)
+    return try git.listing(at: release.commit, below: String(folder), where: ImportSource.takes)
   }
 
   /// Tags with a version, lowest first; the others become outcomes.
@@ -146,13 +165,17 @@ struct HistoryImport {
   }
 
   private func outcome(
-    of release: Release, _ files: [GitRepository.File], _ target: Target?
+    of release: Release, _ listing: GitRepository.Listing, _ target: Target?
   ) throws(Failure) -> Outcome {
     func outcome(_ state: Outcome.State, _ message: String?) -> Outcome {
       Outcome(release.tag.name, release.version, state, message)
     }
-    if files.isEmpty { return outcome(.skipped, "there are no files at \(path.isEmpty ? "its top" : path)") }
-    let imported = Importer.read(files.map { (path: $0.path, bytes: $0.bytes) }, options)
+    if listing.files.isEmpty {
+      let missing = "there are no files at \(path.isEmpty ? "its top" : path)"
+      guard let other = listing.submodules.first else { return outcome(.skipped, missing) }
+      return outcome(.skipped, "\(missing): \(other) is a submodule, whose own repository has them")
+    }
+    let imported = Importer.read(listing.files.map { (path: $0.path, bytes: $0.bytes) }, options)
     var result = outcome(.failed, nil)
     result.imported = imported
     guard imported.errorCount == 0 else {
@@ -205,22 +228,30 @@ struct HistoryImport {
     switch error {
     case .noGit: "the program git is not there"
     case .notARepository(let said): "this is no git repository: \(said)"
+    case .notTrusted: "the repository belongs to somebody else, and git reads such only where it is told to"
+    case .partialClone: "the repository is a partial clone and lacks files, and nothing is fetched for an import"
+    case .notFetched(let file):
+      "\(file) is kept by Git LFS and is not here: run \"git lfs fetch --all\" in the repository"
     case .tooLarge(let what): "it holds \(what) there"
     case .failed(let said): "git could not do it: \(said)"
     }
   }
 
+  private static func failure(_ error: GitError) -> Failure {
+    let (code, advice) =
+      switch error {
+      case .noGit: ("import.no-git", "Install git, and run this again.")
+      case .notARepository: ("import.no-repository", "Name a folder that git knows.")
+      case .notTrusted(let path):
+        ("import.not-trusted", "If you trust it: git config --global --add safe.directory \(path)")
+      case .partialClone:
+        ("import.partial-clone", "Get all of it with \"git fetch --refetch --no-filter\", and run this again.")
+      case .notFetched, .tooLarge, .failed: ("import.git", "See what \"git fsck\" says of the repository.")
+      }
+    return Failure(code, words(error), advice: advice)
+  }
+
   private static func reading<R>(_ body: () throws(GitError) -> R) throws(Failure) -> R {
-    do throws(GitError) {
-      return try body()
-    } catch {
-      let (code, advice) =
-        switch error {
-        case .noGit: ("import.no-git", "Install git, and run this again.")
-        case .notARepository: ("import.no-repository", "Name a folder that git knows.")
-        case .tooLarge, .failed: ("import.git", "See what \"git fsck\" says of the repository.")
-        }
-      throw Failure(code, words(error), advice: advice)
-    }
+    do throws(GitError) { return try body() } catch { throw failure(error) }
   }
 }

@@ -8,6 +8,7 @@ internal import TesseraImport
 struct HistoryImportText {
   let run: HistoryImport
   let outcomes: [HistoryImport.Outcome]
+  let notes: [String]
 
   private func count(_ state: HistoryImport.Outcome.State) -> Int { outcomes.count { $0.state == state } }
 
@@ -26,6 +27,7 @@ struct HistoryImportText {
     if count(.skipped) > 0 { parts.append("\(Line.count(count(.skipped), "tag")) skipped") }
     if count(.failed) > 0 { parts.append("\("\(count(.failed)) failed", .red)") }
     page.line("\(run.options.id, .bold): \(Line.joined(parts))")
+    for note in notes { page.line("\("warning:", .yellow) \(note)", indent: 2) }
     page.table([.left, .left, .right, .right, .left], outcomes.map(row), indent: 2)
     let codes = totals
     if !codes.isEmpty {
@@ -49,6 +51,7 @@ struct HistoryImportText {
     if outcome.state == .published, let plan = outcome.plan, plan.given < plan.needed {
       words.append("\("its changes force a \(plan.needed)", .yellow)")
     }
+    for submodule in outcome.submodules { words.append("\("without the submodule \(submodule)", .yellow)") }
     let imported = outcome.imported
     let tokens = imported.map { Line.count($0.tokenCount, "token") } ?? ""
     let carried: Line = (imported?.carriedCount ?? 0) > 0 ? "\(imported?.carriedCount ?? 0) carried" : ""
@@ -72,6 +75,7 @@ struct HistoryImportText {
       "tags": .string(run.pattern.text), "dryRun": .bool(run.isDry), "published": .integer(Int64(count(.published))),
       "alreadyPublished": .integer(Int64(count(.alreadyPublished))), "differs": .integer(Int64(count(.differs))),
       "skipped": .integer(Int64(count(.skipped))), "failed": .integer(Int64(count(.failed))),
+      "notes": .array(notes.map { .string($0) }),
       "releases": .array(outcomes.map(Self.json)),
     ]
   }
@@ -82,6 +86,9 @@ struct HistoryImportText {
       "state": .string(outcome.state.rawValue),
     ]
     if let message = outcome.message { object.append("message", .string(message)) }
+    if !outcome.submodules.isEmpty {
+      object.append("submodules", .array(outcome.submodules.map { .string($0) }))
+    }
     if let plan = outcome.plan {
       object.append("given", .string(plan.given.name))
       object.append("needed", .string(plan.needed.name))

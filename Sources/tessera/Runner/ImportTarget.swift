@@ -39,6 +39,21 @@ struct ImportTarget {
     }
   }
 
+  /// Refuses a source that holds what an import wrote, or would be replaced by it.
+  ///
+  /// A folder that is still to be made, or holds no design system, may lie among the files that are read.
+  func refuseReading(_ source: String) throws(Failure) {
+    guard let read = FilePath.real(source) else { return }
+    for written in [tokens, manifest] {
+      guard let written = FilePath.real(written), FilePath.isIn(written, read) || FilePath.isIn(read, written) else {
+        continue
+      }
+      throw Failure(
+        "import.overlap", "\(source) and \(folder) overlap: \(written) would be read as a source, and written as well",
+        advice: "Name a folder outside of \(source) for --out, or only the files that are a source.")
+    }
+  }
+
   /// Writes the files; those of an earlier import go.
   func write(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     let parked = tokens + ".tessera-old"
