@@ -33,7 +33,10 @@ struct PublishPlanner {
     }
     let base = planner.base(for: request.version)
     let baseRecord = base.flatMap { base in releases.first { $0.version == base } }
-    if case .automatic = request.version, let baseRecord, baseRecord.contentDigest == digest {
+    // The tier is part of a release's digest: another one over the same content is another release.
+    if case .automatic = request.version, let baseRecord, baseRecord.contentDigest == digest,
+      baseRecord.conformance == draft.manifest.conformance
+    {
       return worked(
         PublishPlan(
           system: system, version: baseRecord.version, base: base, outcome: .unchanged, diff: nil, needed: .none,
@@ -47,10 +50,17 @@ struct PublishPlanner {
 
   /// The version stands already.
   private func settled(_ standing: ReleaseRecord, _ digest: Digest, isSame: Bool) -> WorkedPlan {
-    worked(
+    var warnings: [String] = []
+    if isSame, standing.conformance != draft.manifest.conformance {
+      warnings.append(
+        "\(standing.version) stays of the \(standing.conformance.rawValue) tier, as it was published; another version can be of "
+          + "the \(draft.manifest.conformance.rawValue) one")
+    }
+    return worked(
       PublishPlan(
         system: system, version: standing.version, base: standing.base, outcome: .alreadyPublished, diff: nil,
-        needed: .none, given: .none, refusals: isSame ? [] : [.versionTaken(standing.version)], warnings: [], notes: nil
+        needed: .none, given: .none, refusals: isSame ? [] : [.versionTaken(standing.version)], warnings: warnings,
+        notes: nil
       ),
       digest, nil, nil)
   }
@@ -110,6 +120,11 @@ struct PublishPlanner {
       }
     }
     warnings += try returning(diff, base)
+    if draft.manifest.conformance != base.conformance {
+      warnings.append(
+        "the release is of the \(draft.manifest.conformance.rawValue) tier, and \(base.version) is of the "
+          + "\(base.conformance.rawValue) one")
+    }
     return worked(
       PublishPlan(
         system: system, version: version, base: base.version, outcome: .publish, diff: diff, needed: diff.bump,

@@ -59,4 +59,30 @@ import Testing
       strict.system, strict.version, content: strict.contentDigest, conformance: .imported, tombstones: [])
     #expect(digest != strict.releaseDigest)
   }
+
+  @Test func `another tier over the same content is a release of its own, and never changes one that stands`() throws {
+    let registry = try Factory.registry(folder)
+    let tokens = #"{"a": {"$type": "number", "$value": 1}}"#
+    func draft(_ tier: String) throws -> Draft { try Factory.draft(tokens, manifest: #""conformance": "\#(tier)""#) }
+    let first = try registry.publish(draft("imported"), PublishRequest()).release
+    let again = try registry.publish(draft("imported"), PublishRequest()).plan
+    #expect(again.outcome == .unchanged)
+    #expect(again.warnings == [])
+    // Nothing that is named forces a step, and the version has to be another one.
+    let second = try registry.publish(draft("strict"), PublishRequest())
+    #expect(second.release.version == ReleaseVersion(1, 0, 1))
+    #expect(second.plan.needed == .none)
+    #expect(second.plan.warnings == ["the release is of the strict tier, and 1.0.0 is of the imported one"])
+    #expect(second.release.contentDigest == first.contentDigest)
+    #expect(second.release.releaseDigest != first.releaseDigest)
+    let standing = try registry.publish(
+      draft("strict"), PublishRequest(version: .explicit(ReleaseVersion(1, 0, 0))))
+    #expect(standing.plan.outcome == .alreadyPublished)
+    #expect(
+      standing.plan.warnings == [
+        "1.0.0 stays of the imported tier, as it was published; another version can be of the strict one"
+      ])
+    #expect(standing.release.conformance == .imported)
+    #expect(try registry.verify(progress: { _ in }).problems == [])
+  }
 }

@@ -135,7 +135,7 @@ enum PublishCommand: Verb {
         page.line(
           "Nothing to publish: \(folder.path) holds what \(plan.base.map { "\(plan.system)@\($0)" } ?? "") does")
       }
-      if plan.outcome == .publish { text.details(on: &page) }
+      if plan.outcome == .publish { text.details(on: &page) } else { text.warnings(on: &page) }
       if let record { page.line("digest   \(record.releaseDigest.hex, .dim)", indent: 2) }
       if plan.outcome == .publish, let remark = folder.draft.manifest.conformance.remark {
         page.line("imported \(remark)", indent: 2)

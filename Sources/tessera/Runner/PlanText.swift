@@ -22,11 +22,15 @@ struct PlanText {
     }
     page.line("tokens   \(plan.tokenCount)", indent: 2)
     if plan.recipeCount > 0 { page.line("recipes  \(plan.recipeCount)", indent: 2) }
-    for warning in plan.warnings { page.line("\("warning:", .yellow) \(warning)", indent: 2) }
+    warnings(on: &page)
     for text in plan.refusals.map(RefusalText.init) {
       page.line("\("refused:", .red) \(text.message)", indent: 2)
       for line in text.details { page.line(line, indent: 4) }
     }
+  }
+
+  func warnings(on page: inout Page) {
+    for warning in plan.warnings { page.line("\("warning:", .yellow) \(warning)", indent: 2) }
   }
 
   /// `2 added, 1 changed, 12 unchanged; recipes: 1 changed`; what there is none of is left out.
@@ -39,7 +43,7 @@ struct PlanText {
   private static func counts(_ summary: DiffCounts) -> Line {
     let parts = summary.counts.filter { $0.count > 0 && $0.name != "indirect" }.map { entry -> Line in
       let indirect = entry.name == "changed" && summary.indirect > 0 ? " (\(summary.indirect) only through others)" : ""
-      return "\(entry.count) \(entry.name)\(indirect)"
+      return "\(entry.count) \(entry.words)\(indirect)"
     }
     return parts.isEmpty ? "none" : .joined(parts)
   }
