@@ -18,9 +18,28 @@ package enum Importer {
   ) -> ImportResult {
     var log = ImportLog()
     let sources = SourceReader.read(files, skipsUnreadable: options.skipsUnreadable, &log)
+    // What depends on too much is tried again without what it depends on, as nothing else could be made of it.
+    var flattened: [ComputedContexts.Excess] = []
+    while true {
+      var trial = log
+      let (result, excess) = attempt(sources, options, judge, flattening: flattened, &trial)
+      guard let excess, flattened.count < 64 else { return result }
+      flattened.append(excess)
+    }
+  }
+
+  /// Imports once.
+  ///
+  /// - Parameter flattened: modifiers of which only the default context is kept.
+  /// - Returns: what came of it, and the modifier to leave out where there are too many contexts.
+  private static func attempt(
+    _ sources: [ImportFile], _ options: ImportOptions, _ judge: DraftReader.Judge?,
+    flattening flattened: [ComputedContexts.Excess],
+    _ log: inout ImportLog
+  ) -> (result: ImportResult, excess: ComputedContexts.Excess?) {
     let detector = FormatDetector(sources)
     let (plan, format) = self.plan(sources, detector, options, &log)
-    guard log.errorCount == 0, var plan else { return failed(format, log) }
+    guard log.errorCount == 0, var plan else { return (failed(format, log), nil) }
     var walker = TreeWalker()
     for (layer, entry) in plan.layers.enumerated() {
       for (part, source) in entry.parts.enumerated() {
@@ -29,17 +48,33 @@ package enum Importer {
     }
     VariantPlanner.resolve(&walker, &plan, &log)
     plan.finishNames()
+    for excess in flattened { flatten(excess, &plan, &walker, &log) }
     guard !walker.tokens.isEmpty else {
       log.fail(
         "import.no-tokens", at: nil, "there is no token in these files", advice: "Name the folder that holds them.")
-      return failed(format, log)
+      return (failed(format, log), nil)
     }
     finishNames(&walker, &log)
     let table = ComputedContexts.table(&walker, &plan)
     plan.finishNames()
     var writer = FolderWriter(table, options)
     writer.write(walker.finder, &log)
-    return finish(writer, table, options, format, judge, &log)
+    let result = finish(writer, table, options, format, judge, &log)
+    return (result, ComputedContexts.excess(result.findings, table))
+  }
+
+  /// Keeps nothing of a modifier but its default context.
+  private static func flatten(
+    _ excess: ComputedContexts.Excess, _ plan: inout ImportPlan, _ walker: inout TreeWalker, _ log: inout ImportLog
+  ) {
+    guard let index = plan.modifiers.firstIndex(where: { $0.name.hasSameBytes(as: excess.modifier) }) else { return }
+    let modifier = plan.modifiers[index]
+    let kept = modifier.contexts[modifier.defaultIndex ?? 0].name
+    walker.remove(plan.flatten(index))
+    log.add(
+      "import.flattened", at: excess.place,
+      "there are more combinations of contexts than are read: of \"\(excess.modifier)\" only \"\(kept)\" is kept",
+      advice: "Import the collections that need not be chosen independently as one.")
   }
 
   /// Whether a file of that name may hold tokens.
@@ -66,6 +101,10 @@ package enum Importer {
     _ files: [ImportFile], _ detector: FormatDetector, _ options: ImportOptions, _ log: inout ImportLog
   ) -> (ImportPlan?, ImportFormat) {
     let objects = files.filter { $0.root.kind == .object }
+    for file in files
+    where file.root.kind != .object && !StudioShapes.isSettings(file) && !FigmaExport.isExport(file.root) {
+      log.add("import.no-tokens", file: file.path, "this is no object: there is no token in it")
+    }
     let dialect = detector.dialect
     if detector.hasResolver, options.format == nil || options.format == .dtcg {
       let resolvers = objects.filter { ResolverShapes.isResolver($0.root) }

@@ -242,6 +242,10 @@ extension Explanations {
     A set of a resolver is in no order
     why: It takes part in nothing and is left out.
     fix: Put it into "resolutionOrder" if it belongs to the system.
+    # import.flattened
+    There are too many combinations of contexts
+    why: A token may depend on 4,096. Of one of the modifiers only the default is kept, so that the rest can be imported.
+    fix: Import what need not be chosen independently as one collection, or leave collections out.
     # import.missing-order
     A resolver names no order
     why: Its sets are taken as they are written, and its modifiers over them.

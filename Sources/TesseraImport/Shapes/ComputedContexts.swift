@@ -75,6 +75,36 @@ struct ComputedContexts {
     return found
   }
 
+  /// A modifier that is one too many, and a token that depends on it.
+  struct Excess {
+    let modifier: String
+    let place: JSONNode?
+  }
+
+  /// The modifier to leave out where there are more contexts, or more combinations of them, than are read; nil where there
+  /// are not.
+  static func excess(_ findings: [Diagnostic], _ table: ConversionTable) -> Excess? {
+    let errors = findings.filter { $0.severity == .error }
+    let modifiers = table.plan.modifiers
+    if errors.contains(where: { $0.code == "limit.modifiers" }) {
+      let worst = modifiers.first { $0.contexts.count > 1_000 } ?? modifiers.last
+      return worst.map { Excess(modifier: $0.name, place: table.tokens.first?.owner) }
+    }
+    let nodes = errors.filter { $0.code == "limit.contexts" }.compactMap(\.path).compactMap { table.node(at: $0) }
+    guard let first = nodes.first else { return nil }
+    var contexts = ComputedContexts(table)
+    var counts = Array(repeating: 0, count: modifiers.count)
+    for node in nodes {
+      for modifier in contexts.modifiers(of: node, depth: 0) { counts[modifier] += 1 }
+    }
+    // The one that most of them depend on, and of those the largest.
+    let worst = modifiers.indices.max {
+      (counts[$0], modifiers[$0].contexts.count, $0) < (counts[$1], modifiers[$1].contexts.count, $1)
+    }
+    let place = contexts.definitions[first]?.first.map { table.tokens[$0].owner }
+    return worst.map { Excess(modifier: modifiers[$0].name, place: place) }
+  }
+
   private mutating func modifiers(of node: Int, depth: Int) -> Set<Int> {
     if let found = known[node] { return found ?? [] }
     guard depth < 100 else { return [] }

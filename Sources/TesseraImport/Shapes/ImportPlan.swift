@@ -95,6 +95,28 @@ struct ImportPlan {
     }
   }
 
+  /// Makes a modifier a set with what its default context has.
+  ///
+  /// - Returns: the layers that take part in nothing now.
+  mutating func flatten(_ modifier: Int) -> Set<Int> {
+    let old = modifiers.remove(at: modifier)
+    let set = addSet(old.name, old.contexts[old.defaultIndex ?? 0].sources)
+    order = order.map { item in
+      guard case .modifier(let index) = item else { return item }
+      return index == modifier ? .set(set) : .modifier(index > modifier ? index - 1 : index)
+    }
+    var used: Set<Int> = []
+    for item in order {
+      switch item {
+      case .set(let set): used.formUnion(layers(in: sets[set].sources))
+      case .modifier(let index):
+        for context in modifiers[index].contexts { used.formUnion(layers(in: context.sources)) }
+      }
+    }
+    finishNames()
+    return Set(old.contexts.flatMap { layers(in: $0.sources) }).subtracting(used)
+  }
+
   /// Makes the names of sets, modifiers and contexts such as a resolver may have: not empty, not too long, each once.
   mutating func finishNames() {
     func legal(_ name: String, _ taken: inout Set<NameKey>) -> String {

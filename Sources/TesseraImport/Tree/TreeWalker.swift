@@ -160,6 +160,14 @@ struct TreeWalker {
     indices[Place(layer: layer, node: node)].map { tokens[$0] }
   }
 
+  /// Leaves out what some layers say.
+  mutating func remove(_ layers: Set<Int>) {
+    tokens.removeAll { layers.contains($0.layer) }
+    groups.removeAll { layers.contains($0.layer) }
+    indices = [:]
+    for (index, token) in tokens.enumerated() { indices[Place(layer: token.layer, node: token.node)] = index }
+  }
+
   /// Moves a token into other layers, its value as it is written in each.
   ///
   /// - Returns: the places of its definitions.

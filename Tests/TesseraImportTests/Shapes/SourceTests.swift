@@ -72,6 +72,24 @@ import Testing
     #expect(system.places("import.no-tokens") == ["token.schema.json:1:1"])
   }
 
+  @Test func `a token that depends on too many contexts costs a modifier its choice, and not the system`() throws {
+    var files: [String: String] = [:]
+    for collection in 0..<6 {
+      for mode in 0..<8 {
+        let next = collection < 5 ? "\"{c\(collection + 1)}\"" : "\(mode)"
+        files["C\(collection).M\(mode).json"] = """
+          {"c\(collection)": {"$type": "number", "$value": \(mode < 7 ? next : "\(mode)"), "$extensions": {"com.figma": {}}}}
+          """
+      }
+    }
+    let system = try ImportedSystem(files)
+    #expect(system.result.errorCount == 0)
+    #expect(system.result.tokenCount == 6)
+    #expect(system.result.modifiers.count == 4)
+    #expect(system.count("import.flattened") == 2)
+    #expect(system.value("c0", "C0=M7") == "7")
+  }
+
   static let exports: [String] = [
     // What the REST API answers.
     """
