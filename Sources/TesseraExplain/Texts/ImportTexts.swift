@@ -180,6 +180,10 @@ extension Explanations {
     A name was changed, because the format does not allow it
     why: A name holds no dots and no braces, and does not begin with "$". The written name is kept beside it.
     fix: Nothing; references follow.
+    # import.extends
+    A group extends a token, or what leads back to it
+    why: A group takes over all that the other one holds, which must come to an end. What was written is kept beside the group.
+    fix: Name another group in "$extends", or write references.
     # import.collision
     Two names would be one identifier in a format
     why: Code cannot tell "a b" from "a-b". A strict system with such names cannot be exported in that format; in one that carries

@@ -109,7 +109,9 @@ extension ValueRun {
     let target = scope.type(of: path)
     if target == nil || scope.single(path)?.isCarried == true, scope.isCircular(path) {
       say("the references of {\(path)} go in a circle")
-      return carried(json, as: name, written: type?.name)
+      // "$group.token" is a reference no longer.
+      if json.wholeReference == nil { isRespelled = true }
+      return carried(json.wholeReference == nil ? reference : json, as: name, written: type?.name)
     }
     let mayBeColor = kind == .color || kind == nil && (target == nil || target == "color")
     if !modifiers.isEmpty, mayBeColor {

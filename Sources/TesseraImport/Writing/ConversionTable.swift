@@ -21,6 +21,8 @@ final class ConversionTable {
   private var nodesByWrittenPath: [NameKey: Int] = [:]
   private var nodesByPath: [TokenPath: Int] = [:]
   private var extensionTargets: [Int: String] = [:]
+  /// Why a group extends nothing, though what it names is there.
+  private(set) var refusedExtensions: [Int: String] = [:]
   private var results: [Conversion?]
   private var isRunning: [Bool]
   private var depth = 0
@@ -46,6 +48,27 @@ final class ConversionTable {
       guard let target = group.source["$extends"]?.string ?? group.source["$ref"]?.string else { continue }
       extensionTargets[group.node] = target
     }
+    if !extensionTargets.isEmpty { refuseExtensions() }
+  }
+
+  /// Leaves out what no group may extend: tokens, and groups that lead back to it.
+  private func refuseExtensions() {
+    var targets: [Int: [Int]] = [:]
+    for group in groups {
+      guard let text = group.source["$extends"]?.string ?? group.source["$ref"]?.string,
+        let target = self.group(text)
+      else { continue }
+      let node = tree.nodes[target]
+      if node.hasToken, !node.isRooted {
+        refusedExtensions[group.node] = "{\(tree.paths[target])} is a token, and only groups can be extended"
+      } else {
+        targets[group.node, default: []].append(target)
+      }
+    }
+    for group in GroupExtensions(tree, targets: targets).circular {
+      refusedExtensions[group] = "what the group extends leads back to it"
+    }
+    for group in refusedExtensions.keys { extensionTargets[group] = nil }
   }
 
   /// The value of one definition; nil while it is being made, as in a circle.

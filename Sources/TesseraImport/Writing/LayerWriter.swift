@@ -108,8 +108,15 @@ struct LayerWriter {
     }
     var imported = JSONObject()
     if let extends = said.extends {
-      if let target = extends.string.flatMap({ table.group($0) }) {
+      let target = extends.string.flatMap { table.group($0) }
+      if let target, table.refusedExtensions[node] == nil {
         text.member("$extends", .string("{\(table.tree.paths[target])}"))
+      } else if target != nil, let reason = table.refusedExtensions[node] {
+        imported.append("extends", CleanValue.make(extends))
+        log.add(
+          "import.extends", at: extends, path: TokenPath(table.tree.paths[node]),
+          "\(reason): it extends nothing, and what was written is kept beside it",
+          advice: "Name another group, or use references.")
       } else {
         imported.append("extends", CleanValue.make(extends))
         log.add(

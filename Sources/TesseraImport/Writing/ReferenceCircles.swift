@@ -69,6 +69,12 @@ final class ReferenceCircles {
     if let target = token.aliasOf {
       found = [target]
     } else if let value = token.value {
+      // Tokens Studio once wrote "$group.token".
+      if table.plan.dialect == .tokensStudio, let text = value.string, text.utf8.first == UInt8(ascii: "$"),
+        let node = table.node(written: String(Substring(text.utf8.dropFirst())))
+      {
+        found.append(node)
+      }
       Self.texts(in: value) { text in
         for reference in Self.references(in: text) {
           if let node = table.node(written: reference) { found.append(node) }

@@ -18,17 +18,6 @@ import Testing
 
   static let refused: [Case] = [
     Case(
-      testDescription: "groups that extend each other",
-      files: [
-        "a.json":
-          "{\"g\": {\"$extends\": \"{h}\", \"a\": \(number)},\n \"h\": {\"$extends\": \"{g}\", \"b\": \(number)}}"
-      ],
-      code: "extends.cycle", places: ["a.json:1:20"]),
-    Case(
-      testDescription: "a group that extends a token",
-      files: ["a.json": "{\"a\": \(number)}", "b.json": "{\n  \"g\": {\"b\": \(number), \"$extends\": \"{a}\"}}"],
-      code: "extends.token", places: ["b.json:2:60"]),
-    Case(
       testDescription: "a member of ours that says what it may not",
       files: [
         "a.json":
@@ -70,6 +59,28 @@ import Testing
     let system = try ImportedSystem(item.files)
     #expect(system.result.errorCount == item.places.count)
     #expect(system.places(item.code) == item.places)
+  }
+
+  static let kept: [Case] = [
+    Case(
+      testDescription: "groups that extend each other",
+      files: [
+        "a.json":
+          "{\"g\": {\"$extends\": \"{h}\", \"a\": \(number)},\n \"h\": {\"$extends\": \"{g}\", \"b\": \(number)}}"
+      ],
+      code: "import.extends", places: ["a.json:1:20", "a.json:2:20"]),
+    Case(
+      testDescription: "a group that extends a token",
+      files: ["a.json": "{\"a\": \(number)}", "b.json": "{\n  \"g\": {\"b\": \(number), \"$extends\": \"{a}\"}}"],
+      code: "import.extends", places: ["b.json:2:60"]),
+  ]
+
+  @Test(arguments: kept)
+  func `what a group cannot extend is named, and kept beside it`(_ item: Case) throws {
+    let system = try ImportedSystem(item.files)
+    #expect(system.result.errorCount == 0)
+    #expect(system.places(item.code) == item.places)
+    #expect(system.result.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains(#""extends":"{"#) })
   }
 
   static let carried: [Case] = [
@@ -124,6 +135,15 @@ import Testing
     #expect(system.result.carriedCount == 6)
     #expect(system.count("import.circle") == 2)
     #expect(system.count("import.carried") == 6)
+  }
+
+  @Test func `a circle in the old form of Tokens Studio keeps its types too`() throws {
+    let system = try ImportedSystem(
+      ["a.json": #"{"s": {"a": {"value": "$b", "type": "color"}, "b": {"value": "{a}", "type": "color"}}}"#],
+      from: .tokensStudio)
+    #expect(system.token("a")?.value.typeWords == "carried (color)")
+    #expect(system.token("b")?.value.typeWords == "carried (color)")
+    #expect(system.value("a") == "{b}")
   }
 
   @Test func `a circle that only some themes make leaves the others alone`() throws {
