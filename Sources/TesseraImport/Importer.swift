@@ -165,7 +165,7 @@ package enum Importer {
     return files.filter { file in
       // What a schema calls "value" is no token.
       if let schema = file.root["$schema"]?.string, schema.utf8.starts(with: "http".utf8),
-        schema.split(separator: "/").contains(where: { $0.hasSuffix("json-schema.org") })
+        schema.split(separator: "/").contains(where: { $0.hasSuffix("-schema.org") })
       {
         log.add("import.no-tokens", file: file.path, "this is a schema: there is no token in it")
         return false
