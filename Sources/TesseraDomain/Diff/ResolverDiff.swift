@@ -2,8 +2,8 @@ internal import JSON
 
 /// What happened to modifiers and their contexts, and which of one side are which of the other.
 ///
-/// A rename is recognised where the content is the same under a new name, and no other name could be meant; of a context
-/// also where more than half of its definitions are.
+/// A rename is recognised where the content is the same under a new name, or more than half of its definitions are, and no
+/// other name could be meant.
 struct ResolverDiff {
   /// By modifier of `a`: that of `b`, or -1.
   private(set) var modifiers: [Int]
@@ -39,6 +39,26 @@ struct ResolverDiff {
     guard !gone.isEmpty, !come.isEmpty else { return }
     let pairs = Self.uniquePairs(gone.map { text(ofModifierOfA: $0) }, come.map { text(ofModifierOfB: $0) })
     for pair in pairs { modifiers[gone[pair.a]] = come[pair.b] }
+    matchChangedModifiers(come.filter { !modifiers.contains($0) })
+  }
+
+  private mutating func matchChangedModifiers(_ come: [Int]) {
+    let gone = modifiers.indices.filter { modifiers[$0] < 0 }
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let (layersOfA, layersOfB) = (LayerText.entries(of: a), LayerText.entries(of: b))
+    func entries(
+      _ modifier: ResolverShape.Modifier, _ layers: [[[UInt8]]], _ content: SystemContent, besides other: SystemContent
+    ) -> Set<[UInt8]> {
+      modifier.contexts.reduce(into: []) { all, context in
+        for entry in Self.entries(of: context.sources, layers, content, besides: other) {
+          all.insert(Array(context.name.utf8) + [0] + entry)
+        }
+      }
+    }
+    let pairs = Self.likelyPairs(
+      gone.map { entries(a.resolver.modifiers[$0], layersOfA, a, besides: b) },
+      come.map { entries(b.resolver.modifiers[$0], layersOfB, b, besides: a) })
+    for pair in pairs { modifiers[gone[pair.a]] = come[pair.b] }
   }
 
   private mutating func matchContexts(of modifier: Int) {
@@ -58,21 +78,26 @@ struct ResolverDiff {
     matchChangedContexts(of: modifier, come.filter { !contexts[modifier].contains($0) })
   }
 
-  /// Pairs what was renamed and changed at once: where each is the only one that has more than half in common with the
-  /// other.
   private mutating func matchChangedContexts(of modifier: Int, _ come: [Int]) {
     let (old, new) = (a.resolver.modifiers[modifier], b.resolver.modifiers[modifiers[modifier]])
     let gone = old.contexts.indices.filter { contexts[modifier][$0] < 0 }
     guard !gone.isEmpty, !come.isEmpty else { return }
     let (layersOfA, layersOfB) = (LayerText.entries(of: a), LayerText.entries(of: b))
-    let left = gone.map { Self.entries(of: old.contexts[$0].sources, layersOfA, a, besides: b) }
-    let right = come.map { Self.entries(of: new.contexts[$0].sources, layersOfB, b, besides: a) }
-    let matches = left.map { entries in
-      right.indices.filter { 2 * entries.intersection(right[$0]).count > max(entries.count, right[$0].count) }
+    let pairs = Self.likelyPairs(
+      gone.map { Self.entries(of: old.contexts[$0].sources, layersOfA, a, besides: b) },
+      come.map { Self.entries(of: new.contexts[$0].sources, layersOfB, b, besides: a) })
+    for pair in pairs { contexts[modifier][gone[pair.a]] = come[pair.b] }
+  }
+
+  /// Pairs what was renamed and changed at once: where each is the only one that has more than half in common with the
+  /// other.
+  private static func likelyPairs(_ a: [Set<[UInt8]>], _ b: [Set<[UInt8]>]) -> [(a: Int, b: Int)] {
+    let matches = a.map { entries in
+      b.indices.filter { 2 * entries.intersection(b[$0]).count > max(entries.count, b[$0].count) }
     }
-    for (place, found) in matches.enumerated() where found.count == 1 {
-      guard matches.count(where: { $0.contains(found[0]) }) == 1 else { continue }
-      contexts[modifier][gone[place]] = come[found[0]]
+    return matches.enumerated().compactMap { place, found in
+      guard found.count == 1, matches.count(where: { $0.contains(found[0]) }) == 1 else { return nil }
+      return (place, found[0])
     }
   }
 

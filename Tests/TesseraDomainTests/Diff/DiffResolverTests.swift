@@ -140,6 +140,22 @@ import Testing
       name: "modifier renamed", before: system(theme),
       after: system(theme.replacing(#""theme""#, with: #""mode""#)),
       lines: ["modifierRenamed mode modifier.renamed major"], counts: "unchanged 3", bump: .major),
+    Case(
+      name: "modifier renamed and changed at once",
+      before: system(
+        #""theme": {"default": "light", "contexts": {"light": {}, "dark": {"a": \#(blue), "c": \#(TestSystem.px(2)), "d": \#(red)}}}"#
+      ),
+      after: system(
+        #""mode": {"default": "light", "contexts": {"light": {}, "dark": {"a": \#(blue), "c": \#(TestSystem.px(3)), "d": \#(red)}}}"#
+      ),
+      lines: ["modifierRenamed mode modifier.renamed major", "changed c value.layout minor (layout)"],
+      counts: "changed 1, unchanged 3", bump: .major),
+    Case(
+      name: "a modifier of other contexts is another one",
+      before: system(theme),
+      after: system(#""mode": {"default": "day", "contexts": {"day": {}, "night": {"a": \#(blue)}}}"#),
+      lines: ["modifierAdded mode modifier.added minor", "modifierRemoved theme modifier.removed major"],
+      counts: "unchanged 3", bump: .major),
   ]
 
   static let tokens: [Case] = [
