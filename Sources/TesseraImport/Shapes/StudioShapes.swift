@@ -153,35 +153,67 @@ struct StudioShapes {
     }
   }
 
-  /// Themes that nobody declared: sets that are called for modes, `light` and `dark`, and define the same tokens.
+  /// Themes that nobody declared: sets that are called alike but for words such as `light` and `dark`, and define the same
+  /// tokens. Those with the same words are one group: `color/light` and `shadow/light`.
   private mutating func findThemes(_ log: inout ImportLog) {
-    func label(_ set: StudioSet) -> String {
-      set.name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(set.name[set.name.utf8.index(after: $0)...]) }
-        ?? set.name
-    }
-    let candidates = sets.indices.filter { AxisName.isMode(label(sets[$0])) && !scan($0).paths.isEmpty }
-    let scans = candidates.map { scan($0) }
-    let families = PathScan.families(scans).filter { $0.count > 1 }.map { $0.map { candidates[$0] } }
-    let own = Set(families.joined())
-    let shared = Set(sets.indices.filter { !own.contains($0) }.map { NameKey(sets[$0].name) })
-    for family in families {
-      var names = family.map { label(sets[$0]) }
-      if Set(names.map { NameKey($0) }).count < names.count { names = family.map { sets[$0].name } }
-      var group = AxisName.name(for: names)
-      while themes.contains(where: { $0.group?.hasSameBytes(as: group) == true }) { group += "-" }
-      // The default one comes first.
-      let first = AxisName.defaultIndex(of: names)
-      for place in [first] + names.indices.filter({ $0 != first }) {
-        let set = sets[family[place]]
-        themes.append(
-          Theme(name: names[place], group: group, node: set.place, selected: shared.union([NameKey(set.name)])))
+    var groups: [(rest: String, sets: [Int])] = []
+    var labels: [Int: String] = [:]
+    for index in sets.indices {
+      let words = AxisName.words(of: sets[index].name)
+      let modes = words.filter { AxisName.modeWords.contains(NameKey($0)) }
+      guard !modes.isEmpty, !scan(index).paths.isEmpty else { continue }
+      labels[index] = modes.joined(separator: "-")
+      let rest = words.filter { !AxisName.modeWords.contains(NameKey($0)) }.joined(separator: "-")
+      if let place = groups.firstIndex(where: { $0.rest.hasSameBytes(as: rest) }) {
+        groups[place].sets.append(index)
+      } else {
+        groups.append((rest, [index]))
       }
-      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-      log.add(
-        "import.modes", at: sets[family[first]].place,
-        "these sets are values for \(list): they are contexts of a modifier \"\(group)\" now",
-        advice: "Name them in \"$themes\" if they belong together in another way.")
     }
+    var found: [[(label: String, sets: [Int])]] = []
+    for group in groups {
+      let scans = group.sets.map { scan($0) }
+      for family in PathScan.families(scans).map({ $0.map { group.sets[$0] } }) where family.count > 1 {
+        let modes = family.map { (label: labels[$0] ?? "", sets: [$0]) }
+        // Of several that are called the same, nobody knows which is meant.
+        guard Set(modes.map { NameKey($0.label) }).count == modes.count else { continue }
+        let same = found.firstIndex { known in
+          known.count == modes.count
+            && known.allSatisfy { one in modes.contains { $0.label.hasSameBytes(as: one.label) } }
+        }
+        guard let same else {
+          found.append(modes)
+          continue
+        }
+        for place in found[same].indices {
+          found[same][place].sets += modes.first { $0.label.hasSameBytes(as: found[same][place].label) }?.sets ?? []
+        }
+      }
+    }
+    let own = Set(found.joined().flatMap(\.sets))
+    let shared = Set(sets.indices.filter { !own.contains($0) }.map { NameKey(sets[$0].name) })
+    for modes in found { addThemes(modes, shared: shared, &log) }
+  }
+
+  private mutating func addThemes(
+    _ modes: [(label: String, sets: [Int])], shared: Set<NameKey>, _ log: inout ImportLog
+  ) {
+    let names = modes.map(\.label)
+    var group = AxisName.name(for: names)
+    while themes.contains(where: { $0.group?.hasSameBytes(as: group) == true }) { group += "-" }
+    // The default one comes first.
+    let first = AxisName.defaultIndex(of: names)
+    for mode in [modes[first]] + modes.indices.filter({ $0 != first }).map({ modes[$0] }) {
+      themes.append(
+        Theme(
+          name: mode.label, group: group, node: sets[mode.sets[0]].place,
+          selected: shared.union(mode.sets.map { NameKey(sets[$0].name) })))
+    }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    log.add(
+      "import.modes", at: sets[modes[first].sets[0]].place,
+      "these sets are values for \(list): they are contexts of a modifier \"\(group)\" now",
+      advice: "Name them in \"$themes\" if they belong together in another way.")
   }
 
   // MARK: - Combining

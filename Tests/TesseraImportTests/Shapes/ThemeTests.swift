@@ -81,6 +81,17 @@ import Testing
     ])
     #expect(folder.modifiers == ["theme: [light] dark"])
     #expect(folder.value("a") == "1px")
+    let named = try ImportedSystem([
+      "$metadata.json":
+        #"{"tokenSetOrder": ["semantic/color-light", "semantic/color-dark", "shadow/light", "shadow/dark"]}"#,
+      "semantic/color-light.json": #"{"a": {"$type": "sizing", "$value": "1px"}}"#,
+      "semantic/color-dark.json": #"{"a": {"$type": "sizing", "$value": "2px"}}"#,
+      "shadow/light.json": #"{"s": {"$type": "sizing", "$value": "3px"}}"#,
+      "shadow/dark.json": #"{"s": {"$type": "sizing", "$value": "{a}"}}"#,
+    ])
+    #expect(named.modifiers == ["theme: [light] dark"])
+    #expect(named.value("s") == "3px")
+    #expect(named.value("s", "theme=dark") == "2px")
   }
 
   @Test func `a set between those of a modifier keeps its place`() throws {
