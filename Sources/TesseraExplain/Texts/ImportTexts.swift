@@ -280,7 +280,7 @@ extension Explanations {
     fix: Nothing.
     # import.alias-target
     A value that Figma wrote out stays a value
-    why: The variable behind it is not among the tokens, or has another value.
+    why: The variable behind it is not among the tokens, or has another value in each of its modes.
     fix: Import the collection that holds it together with this one.
     # import.refused
     The source cannot be imported

@@ -3,10 +3,18 @@ internal import TesseraDomain
 
 /// Brings back references that Figma wrote out as values: it names the variable behind in `com.figma.aliasData`.
 enum FigmaAlias {
-  /// An alias of that variable if it is among the tokens and has the same value; nil to leave the value as it is.
+  static let member = "com.figma.aliasData"
+
+  /// What Figma says of the variable behind a token.
+  static func data(of owner: JSONNode) -> JSONNode? {
+    owner.kind == .object ? (owner["$extensions"] ?? owner["extensions"])?.member(member) : nil
+  }
+
+  /// An alias of that variable if it is among the tokens and has the same value, in one of its modes at least: what is written
+  /// out is the value of a single one. Nil to leave the value as it is.
   static func rebuilt(_ made: Conversion, of owner: JSONNode, in scope: LayerScope) -> Conversion? {
-    guard owner.kind == .object, let data = (owner["$extensions"] ?? owner["extensions"])?["com.figma.aliasData"],
-      let name = data["targetVariableName"]?.string, !made.isCarried, ConversionTable.alias(made.value) == nil
+    guard let data = data(of: owner), let name = data["targetVariableName"]?.string, !made.isCarried,
+      ConversionTable.alias(made.value) == nil
     else { return nil }
     let written = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }.joined(separator: ".")
@@ -19,8 +27,10 @@ enum FigmaAlias {
           advice: "Import the collection that holds it together with this one."))
       return left
     }
-    guard let target = scope.single(path), !target.isCarried, target.type == made.type, isNear(target.value, made.value)
-    else {
+    let isSame = scope.ends(of: path).contains { end in
+      !end.isCarried && end.type == made.type && isNear(end.value, made.value)
+    }
+    guard isSame else {
       var left = made
       left.notes.append(
         ImportNote(

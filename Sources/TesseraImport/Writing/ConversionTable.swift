@@ -212,6 +212,27 @@ final class ConversionTable {
     return nil
   }
 
+  /// How many values ``ends(of:in:)`` follows.
+  private static let maximumEnds = 64
+
+  /// The values that the token at `path` may have where `layer` takes part, by the modes of everything behind it.
+  func ends(of path: TokenPath, in layer: Int) -> [Conversion] {
+    var (ends, seen): ([Conversion], Set<TokenPath>) = ([], [path])
+    var waiting = [path]
+    while let path = waiting.popLast(), ends.count < Self.maximumEnds {
+      guard let node = nodesByPath[path] else { continue }
+      for index in candidates(node, in: layer) {
+        guard let made = conversion(of: index) else { continue }
+        guard !made.isCarried, let next = Self.alias(made.value) else {
+          ends.append(made)
+          continue
+        }
+        if seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return ends
+  }
+
   /// The type that the token at `path` ends in.
   func type(of path: TokenPath, in layer: Int) -> String? {
     type(of: path, in: layer, depth: 0)
@@ -284,4 +305,5 @@ struct LayerScope: ReferenceScope {
   func single(_ path: TokenPath) -> Conversion? { table.single(path, in: layer) }
   func type(of path: TokenPath) -> String? { table.type(of: path, in: layer) }
   func isCircular(_ path: TokenPath) -> Bool { table.isCircular(path, in: layer) }
+  func ends(of path: TokenPath) -> [Conversion] { table.ends(of: path, in: layer) }
 }

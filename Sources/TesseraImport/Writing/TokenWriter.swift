@@ -33,6 +33,9 @@ struct TokenWriter {
     if let deprecated = Self.deprecation(said, &extras, path, &log) { object.append("$deprecated", deprecated) }
     var ours = JSONObject()
     if !token.isHelper { identify(token, said, path, &ours, &extras, &log) }
+    // The reference says it now, and names no collection, whose name may change.
+    let spent = made.isCarried || ConversionTable.alias(made.value) == nil ? nil : FigmaAlias.data(of: token.owner)
+    if let spent { extras.append((FigmaAlias.member, spent)) }
     if token.isHelper || said.isPrivate { ours.append("visibility", .string("private")) }
     if !extras.isEmpty, !token.isHelper {
       imported.append(
@@ -41,7 +44,8 @@ struct TokenWriter {
     if !imported.members.isEmpty { ours.append("imported", .object(imported)) }
     let consumed =
       table.keepsModes.contains(token.node) ? nil : ExtensionModes.entries(of: token.outer ?? token.owner)?.family
-    let extensions = Self.extensions(said.extensions.map { [$0] } ?? [], consumed, adding: ours)
+    var extensions = Self.extensions(said.extensions.map { [$0] } ?? [], consumed, adding: ours)
+    if spent != nil { extensions[FigmaAlias.member] = nil }
     if !extensions.members.isEmpty { object.append("$extensions", .object(extensions)) }
     return object
   }

@@ -268,6 +268,36 @@ import Testing
     #expect(system.count("import.alias-target") == 2)
   }
 
+  @Test func `an alias of Figma's into a collection with modes is one again, whose name plays no part`() throws {
+    func color(_ part: Int, alias: String? = nil, of collection: String = "Semantic") -> String {
+      let data =
+        alias.map {
+          #","$extensions":{"com.figma.aliasData":{"targetVariableName":"\#($0)","targetVariableSetName":"\#(collection)"}}"#
+        } ?? ""
+      return #"{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,\#(part)],"alpha":1}\#(data)}"#
+    }
+    func files(_ collection: String) -> [String: String] {
+      func mode(_ name: String) -> String { #""$extensions":{"com.figma.modeName":"\#(name)"}"# }
+      return [
+        "Primitives.Value.json": #"{"blue":\#(color(1)),"night":\#(color(0)),\#(mode("Value"))}"#,
+        "\(collection).Light.json": #"{"surface":\#(color(1, alias: "blue", of: "Primitives")),\#(mode("Light"))}"#,
+        "\(collection).Dark.json": #"{"surface":\#(color(0, alias: "night", of: "Primitives")),\#(mode("Dark"))}"#,
+        "Component.Value.json": #"{"button":\#(color(1, alias: "surface", of: collection)),\#(mode("Value"))}"#,
+      ]
+    }
+    let system = try ImportedSystem(files("Semantic"))
+    #expect(system.result.errorCount == 0)
+    #expect(system.reference("button") == "surface")
+    #expect(system.count("import.alias-target") == 0)
+    #expect(
+      system.imported("button", "members")
+        == #"{"com.figma.aliasData":{"targetVariableName":"surface","targetVariableSetName":"Semantic"}}"#)
+    let component = try #require(system.result.files.first { $0.path.contains("Component") })
+    #expect(String(decoding: component.bytes, as: UTF8.self).split(separator: "aliasData").count == 2)
+    // Only the spelling differs where the collection is called otherwise.
+    #expect(try ImportedSystem(files("Theme")).reference("button") == "surface")
+  }
+
   @Test func `contexts and sets always have names, each once`() throws {
     let modes = try ImportedSystem([
       "a.json": """
