@@ -89,6 +89,16 @@ package enum Importer {
     return [".json", ".json5", ".jsonc", ".tokens"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
+  /// Whether a file of that name may hold tokens in a notation that is not read: it is left out, and named.
+  package static func isForeign(_ path: String) -> Bool {
+    let bytes = path.utf8
+    let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] } ?? bytes[...]
+    if name.first == UInt8(ascii: ".") { return false }
+    return [".yaml", ".yml", ".toml", ".js", ".mjs", ".cjs", ".ts"].contains {
+      name.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
+
   /// Whether a file is a resolver, which leads to files beside it.
   package static func isResolver(_ bytes: [UInt8]) -> Bool {
     guard let document = try? JSONDocument(parsing: bytes, options: .repairing) else { return false }
@@ -140,7 +150,7 @@ package enum Importer {
       return (PlainShapes.plan(withTokens(objects, &log), dialect: format), format)
     case nil: break
     }
-    if detector.hasSets || dialect == .tokensStudio && objects.count == 1 {
+    if detector.hasSets || dialect == .tokensStudio && objects.count == 1 || isOfSets(objects, dialect) {
       return (StudioShapes.plan(withSettings(files, &log), &log), .tokensStudio)
     }
     let tokens = withTokens(objects, &log)
@@ -151,6 +161,14 @@ package enum Importer {
       if let plan = ModeShapes.plan(tokens, dialect: dialect, &log) { return (plan, .modes) }
       return (PlainShapes.plan(tokens, dialect: dialect), dialect)
     }
+  }
+
+  /// Whether a single file has sets at the top: references leave out the names there, and not all of them are modes.
+  private static func isOfSets(_ files: [ImportFile], _ dialect: ImportFormat) -> Bool {
+    guard files.count == 1, dialect == .dtcg || dialect == .styleDictionary else { return false }
+    let finder = TokenFinder()
+    let modes = InnerModes(files[0].root, finder: finder)
+    return (modes.names.isEmpty || modes.hasRest) && StudioShapes.hasSetsInside(files[0].root, finder)
   }
 
   /// The files that hold tokens, and those that say which of them belong together.

@@ -154,8 +154,8 @@ extension Explanations {
     fix: Mend the comma.
     # import.unreadable
     A file that is no JSON is left out
-    why: No token is in it, or --skip-unreadable was given.
-    fix: Mend the file if it belongs to the system.
+    why: No token is in it, or --skip-unreadable was given, or it is YAML, TOML or a script, which are not read.
+    fix: Mend the file, or write it as JSON, if it belongs to the system.
     # import.invalid-utf8
     A file holds bytes that are no UTF-8
     why: Each such piece is replaced by U+FFFD.
@@ -171,7 +171,7 @@ extension Explanations {
     # import.defined-twice
     A token takes the place of another one of the same name
     why: Files of one set lie over one another in the order of their names, and a later one counts.
-    fix: Take one of them out, or put them into sets of different themes.
+    fix: Take one of them out. If one is a theme, call its file as the other, and for the theme: color.json, color.dark.json.
     # import.token-in-token
     A token holds another token
     why: In 2025.10 one object is a token or a group. The token's own value stands at "$root" of the group now.

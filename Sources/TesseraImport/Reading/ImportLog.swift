@@ -26,6 +26,16 @@ struct ImportLog {
     location(of: node).map { "\($0.file):\($0.line)" } ?? "another place"
   }
 
+  /// Which of the files that two values stand in is called for a mode that the other is not called for.
+  func themeFile(_ earlier: JSONNode, _ later: JSONNode) -> String? {
+    guard let first = files[ObjectIdentifier(earlier.document)], let second = files[ObjectIdentifier(later.document)],
+      !first.hasSameBytes(as: second)
+    else { return nil }
+    let modes = (AxisName.modes(in: first), AxisName.modes(in: second))
+    if !modes.1.isSubset(of: modes.0) { return second }
+    return modes.0.isSubset(of: modes.1) ? nil : first
+  }
+
   mutating func add(_ note: ImportNote, path: TokenPath?) {
     add(note.code, at: note.node, path: path, note.message, advice: note.advice)
   }

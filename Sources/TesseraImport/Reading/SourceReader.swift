@@ -8,7 +8,7 @@ enum SourceReader {
 
   /// The files that are JSON, in order of their paths' bytes.
   ///
-  /// Files that are no JSON are refused, as leaving them out would lose tokens; but for those that hold none in any case.
+  /// Those in another notation are left out. Files that are no JSON are refused, as leaving them out would lose tokens; but for those that hold none in any case.
   ///
   /// - Parameter skipsUnreadable: whether they are left out whatever they hold.
   static func read(
@@ -18,6 +18,14 @@ enum SourceReader {
     var read: [ImportFile] = []
     var broken: [(path: String, error: JSONError, isEmpty: Bool)] = []
     for file in files.sorted(by: { $0.path.precedesByBytes($1.path) }) {
+      if Importer.isForeign(file.path) {
+        if mayHoldTokens(file.bytes) {
+          log.add(
+            "import.unreadable", file: file.path, "the file is left out, though tokens may be in it: only JSON is read",
+            advice: "Write it as JSON if tokens are in it.")
+        }
+        continue
+      }
       total += file.bytes.count
       guard total <= maximumBytes else {
         log.fail(

@@ -53,6 +53,38 @@ enum AxisName {
       "overrides",
     ].map { NameKey($0) })
 
+  /// Words that say no more than that a mode is one, or what it is a mode of: `dark-theme`, `color.dark`.
+  private static let fillers: Set<NameKey> = axes.union(
+    [
+      "color", "colors", "colour", "colours", "token", "tokens", "palette", "palettes", "set", "sets", "variant",
+      "variants", "appearance", "variables", "vars", "values",
+    ].map { NameKey($0) })
+
+  private static let shared: Set<NameKey> = fillers.union(
+    [
+      "base", "core", "global", "globals", "default", "defaults", "main", "common", "shared", "root", "index", "all",
+      "design", "system", "semantic", "primitive", "primitives", "style", "styles",
+    ].map { NameKey($0) })
+
+  /// Whether a word beside that of a mode says nothing more.
+  static func isFiller(_ word: String) -> Bool { fillers.contains(NameKey(word)) }
+
+  /// Whether a file of that name holds what others lie over, and is no mode beside them: `tokens`, `base-colors`.
+  static func isShared(_ name: String) -> Bool { words(of: name).allSatisfy { shared.contains(NameKey($0)) } }
+
+  /// Whether a folder of that name holds what lies over modes: `overrides`.
+  static func isOverride(_ name: String) -> Bool {
+    words(of: name).contains { $0.hasSameBytes(as: "overrides") || $0.hasSameBytes(as: "override") }
+  }
+
+  /// Whether a context of that name holds by default where there is no other.
+  static func isStandard(_ name: String) -> Bool { defaults.contains { $0.hasSameBytes(as: name.lowercased()) } }
+
+  /// The words in a path that name modes.
+  static func modes(in path: String) -> Set<NameKey> {
+    modeWords.intersection(words(of: path).map { NameKey($0) })
+  }
+
   /// Whether a folder of that name holds modes and is none itself: `themes`, `color-modes`.
   static func isAxis(_ name: String) -> Bool {
     words(of: name).contains { axes.contains(NameKey($0)) } && !isMode(name)

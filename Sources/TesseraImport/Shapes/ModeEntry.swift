@@ -19,6 +19,9 @@ struct ModeEntry {
   /// Where it lies over other tokens if it does: the folder or the word that says so, and the name of the mode.
   let overlay: (axis: String, label: String)?
 
+  /// Whether it stands in a folder called `overrides`.
+  let isOverride: Bool
+
   /// - Parameter mode: the key of a part of the file; nil for the file.
   init(_ file: ImportFile, _ tree: ImportPlan.Tree, mode key: String?, _ finder: TokenFinder) {
     self.tree = tree
@@ -27,10 +30,11 @@ struct ModeEntry {
     folder = file.folder
     folders = file.folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     label = key ?? file.stem
+    isOverride = folders.contains { AxisName.isOverride($0) }
     partName = key.map { "\(file.stem)-\($0)" } ?? file.stem
     var modes: [String] = []
     var rest: [String] = []
-    // A folder, or a file, that is called nothing but a mode.
+    // A folder, or a file, that is called for a mode and for nothing else.
     var isNamedForMode = key != nil
     for part in folders + [file.stem] {
       let words = AxisName.words(of: part)
@@ -38,7 +42,7 @@ struct ModeEntry {
       for word in found where !modes.contains(where: { $0.hasSameBytes(as: word) }) { modes.append(word) }
       let others = words.filter { !AxisName.modeWords.contains(NameKey($0)) }
       if !others.isEmpty { rest.append(others.joined(separator: "-")) }
-      if others.isEmpty, !found.isEmpty { isNamedForMode = true }
+      if !found.isEmpty, others.allSatisfy({ AxisName.isFiller($0) }) { isNamedForMode = true }
     }
     mode = key ?? modes.joined(separator: "-")
     self.rest = rest.joined(separator: "/")

@@ -4,25 +4,32 @@ internal import TesseraDomain
 /// One folder, one file, or one part of a file for each mode: the default lies below the others.
 struct ModeShapes {
   private let finder = TokenFinder()
-  private var entries: [ModeEntry] = []
+  private(set) var entries: [ModeEntry] = []
   private var isTaken: [Bool] = []
-  private var plan: ImportPlan
+  private(set) var plan: ImportPlan
   /// Entries that belong to no mode, and those of the modes that hold by default.
   private var base: [Int] = []
   /// Modes of one thing that were found and are no modifier yet.
-  private var found: [[Mode]] = []
+  var found: [[Mode]] = []
 
   /// A mode, and the entries that it consists of.
-  private struct Mode {
+  struct Mode {
     let name: String
-    let files: [Int]
+    var files: [Int]
+    /// The mode that it lies over, if that is not the default one.
+    var over: String?
   }
 
   /// - Returns: `nil` where no folders and no files are modes of one thing.
   static func plan(_ files: [ImportFile], dialect: ImportFormat, _ log: inout ImportLog) -> ImportPlan? {
     var shapes = ModeShapes(files, dialect)
     shapes.readFolders(&log)
-    shapes.readWords()
+    shapes.readWords(overrides: false)
+    for place in shapes.found.indices {
+      let files = shapes.free.filter { shapes.entries[$0].isOverride }
+      shapes.take(shapes.attach(files, to: &shapes.found[place]))
+    }
+    shapes.readWords(overrides: true)
     shapes.readOverlays()
     shapes.readInnerFolders(shapes.free, depth: 0)
     shapes.readSiblings()
@@ -53,10 +60,10 @@ struct ModeShapes {
     for mode in modes { for file in mode.files { isTaken[file] = true } }
   }
 
-  private func union(_ files: [Int]) -> PathScan { PathScan(files.map { entries[$0].scan }) }
+  func union(_ files: [Int]) -> PathScan { PathScan(files.map { entries[$0].scan }) }
 
   /// Entries by a name, in the order of the first of each.
-  private static func grouped(_ files: some Sequence<Int>, by name: (Int) -> String) -> [Mode] {
+  static func grouped(_ files: some Sequence<Int>, by name: (Int) -> String) -> [Mode] {
     var order: [String] = []
     var members: [NameKey: [Int]] = [:]
     for file in files {
@@ -100,7 +107,9 @@ struct ModeShapes {
         }
       }
       take(modes)
-      add(modes, &log)
+      let (all, taken) = withVariants(modes, below: depth, and: free.filter { entries[$0].isOverride })
+      take(taken)
+      add(all, &log)
     }
   }
 
@@ -157,13 +166,19 @@ struct ModeShapes {
   // MARK: - Names
 
   /// Files whose paths are alike but for words such as `dark`.
-  private mutating func readWords() {
-    let all = free
+  ///
+  /// - Parameter overrides: whether those in folders called `overrides` are read, or all others.
+  private mutating func readWords(overrides: Bool) {
+    let all = free.filter { entries[$0].isOverride == overrides }
     for group in Self.grouped(all, by: { entries[$0].rest }) where group.files.count > 1 {
       for family in PathScan.families(group.files.map { entries[$0].scan }) where family.count > 1 {
         let members = family.map { group.files[$0] }
-        let modes = Self.grouped(members) { entries[$0].mode.isEmpty ? "default" : entries[$0].mode }
-        guard modes.count > 1, !isPartOfMore(members, all) else { continue }
+        var modes = Self.grouped(members) { entries[$0].mode.isEmpty ? "default" : entries[$0].mode }
+        let hasDefault = modes.contains { AxisName.isStandard($0.name) }
+        guard modes.count > 1, !isPartOfMore(members, all, countingShared: hasDefault) else { continue }
+        if !hasDefault, union(members).isCovered(by: shared(besides: members)) {
+          modes.insert(Mode(name: "default", files: []), at: 0)
+        }
         take(modes)
         found.append(modes)
       }
@@ -178,13 +193,24 @@ struct ModeShapes {
   }
 
   /// Whether files beside these define the same tokens too, so that all of them are modes.
-  private func isPartOfMore(_ members: [Int], _ all: [Int]) -> Bool {
+  ///
+  /// - Parameter countingShared: whether one called `tokens` is a mode too, and not what the others lie over.
+  private func isPartOfMore(_ members: [Int], _ all: [Int], countingShared: Bool) -> Bool {
     let folder = entries[members[0]].folder
     guard members.allSatisfy({ entries[$0].folder.hasSameBytes(as: folder) }) else { return false }
     return all.contains { other in
       !members.contains(other) && entries[other].folder.hasSameBytes(as: folder)
+        && (countingShared || !entries[other].mode.isEmpty || !AxisName.isShared(entries[other].label))
         && areSiblings(other, members[0])
     }
+  }
+
+  /// What stands in files that are called for no mode, or for the default one.
+  private func shared(besides members: [Int]) -> PathScan {
+    union(
+      entries.indices.filter { other in
+        !members.contains(other) && (entries[other].mode.isEmpty || AxisName.isStandard(entries[other].mode))
+      })
   }
 
   /// Files in one folder that define the same tokens throughout, or stand in a folder that is called `themes`.
@@ -196,8 +222,16 @@ struct ModeShapes {
         return isAxis ? entries[a].scan.isTwin(of: entries[b].scan) : areSiblings(a, b)
       }
       for family in families where family.count > 1 {
-        let modes = Self.grouped(family.map { folder.files[$0] }) { entries[$0].label }
+        let files = family.map { folder.files[$0] }
+        var modes = Self.grouped(files) { entries[$0].label }
         guard modes.count > 1 else { continue }
+        if !modes.contains(where: { AxisName.isStandard($0.name) }) {
+          if let shared = modes.firstIndex(where: { AxisName.isShared($0.name) }) {
+            modes.insert(modes.remove(at: shared), at: 0)
+          } else if union(files).isCovered(by: shared(besides: files)) {
+            modes.insert(Mode(name: "default", files: []), at: 0)
+          }
+        }
         take(modes)
         found.append(modes)
       }
@@ -212,14 +246,17 @@ struct ModeShapes {
     var candidates: [(axis: String, label: String, file: Int)] = []
     for file in all {
       // Beside one that has no such name, and defines the same throughout, it is no more over that than that over it.
-      guard let place = entries[file].overlay, !isPartOfMore([file], all.filter { entries[$0].overlay == nil }) else {
-        continue
-      }
+      guard let place = entries[file].overlay,
+        !isPartOfMore(
+          [file], all.filter { entries[$0].overlay == nil }, countingShared: AxisName.isStandard(place.label))
+      else { continue }
       candidates.append((place.axis, place.label, file))
     }
     guard !candidates.isEmpty else { return }
     let chosen = Set(candidates.map(\.file))
-    var below = union(all.filter { !chosen.contains($0) })
+    // What is called for the default may be what the others lie over.
+    let standard = Set(candidates.filter { AxisName.isDefault($0.label) }.map(\.file))
+    var below = union(all.filter { !chosen.contains($0) || standard.contains($0) })
     let axes = Self.grouped(candidates.indices) { candidates[$0].axis }.map { axis in
       (axis: axis, scan: union(axis.files.map { candidates[$0].file }))
     }
@@ -249,14 +286,27 @@ struct ModeShapes {
 
   /// Adds a modifier with one context for each mode; the files of the default go below.
   private mutating func add(_ modes: [Mode], _ log: inout ImportLog) {
-    let standard = modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
+    let standard = Self.mainIndex(of: modes)
     base += modes[standard].files
     var contexts: [(name: String, sources: [ImportPlan.Source])] = [(modes[standard].name, [])]
     let name = plan.freeModifierName(AxisName.name(for: modes.map(\.name)))
+    let lower = Set(modes.compactMap(\.over).map { NameKey($0) })
+    var sets: [NameKey: ImportPlan.Source] = [:]
     for (index, mode) in modes.enumerated() where index != standard {
-      contexts.append((mode.name, [.layer(addLayer("\(name)-\(mode.name)", mode.files))]))
+      var source = ImportPlan.Source.layer(addLayer("\(name)-\(mode.name)", mode.files))
+      if lower.contains(NameKey(mode.name)) {
+        source = .set(plan.addSet(mode.name, [source]))
+        sets[NameKey(mode.name)] = source
+      }
+      let under = mode.over.flatMap { sets[NameKey($0)] }
+      contexts.append((mode.name, (under.map { [$0] } ?? []) + [source]))
     }
     append(contexts, name, modes[standard].files.first ?? modes.first { !$0.files.isEmpty }?.files.first, &log)
+  }
+
+  /// The mode that holds by default.
+  static func mainIndex(of modes: [Mode]) -> Int {
+    modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
   }
 
   private mutating func addLayer(_ name: String, _ files: [Int]) -> Int {
@@ -280,13 +330,13 @@ struct ModeShapes {
   /// Adds a modifier for folders inside folders: the folders of the default one, and those of the others over their twins.
   ///
   /// - Parameter shared: by outer folder, what stands beside its modes.
-  private mutating func addModes(
+  mutating func addModes(
     of outer: [Mode], _ inner: [[Mode]], shared: [[Int]]? = nil, _ log: inout ImportLog
   ) {
-    let main = outer.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: outer.map(\.name))
+    let main = Self.mainIndex(of: outer)
     let modes = inner[main].isEmpty ? [Mode(name: "", files: [])] : inner[main]
     base += shared?[main] ?? []
-    let standard = modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
+    let standard = Self.mainIndex(of: modes)
     base += modes[standard].files
     // Files that stand in no inner folder are a mode of the outer one's name.
     let plain = modes[standard].name.isEmpty ? outer[main].name : modes[standard].name
@@ -308,38 +358,15 @@ struct ModeShapes {
     append(contexts, plan.freeModifierName(AxisName.name(for: contexts.map(\.name))), modes[standard].files.first, &log)
   }
 
-  /// Families with the same modes as one: `colors.dark.json` and `shadows.dark.json`.
-  private static func merged(_ families: [[Mode]]) -> [[Mode]] {
-    var result: [[Mode]] = []
-    for family in families {
-      let names = Set(family.map { NameKey($0.name) })
-      let place = result.firstIndex { other in
-        other.contains { !$0.name.hasSameBytes(as: "default") && names.contains(NameKey($0.name)) }
-      }
-      guard let place else {
-        result.append(family)
-        continue
-      }
-      for mode in family { merge(mode, into: &result[place]) }
-    }
-    return result
-  }
-
-  private static func merge(_ mode: Mode, into modes: inout [Mode]) {
-    var known = modes.firstIndex { $0.name.hasSameBytes(as: mode.name) }
-    if known == nil, mode.name.hasSameBytes(as: "default") { known = modes.firstIndex { AxisName.isDefault($0.name) } }
-    if known == nil, AxisName.isDefault(mode.name) { known = modes.firstIndex { $0.name.hasSameBytes(as: "default") } }
-    guard let known else { return modes.append(mode) }
-    let name = modes[known].name.hasSameBytes(as: "default") ? mode.name : modes[known].name
-    modes[known] = Mode(name: name, files: (modes[known].files + mode.files).sorted())
-  }
-
   // MARK: - End
 
   private mutating func finish(_ log: inout ImportLog) -> ImportPlan {
+    addBrands(&log)
     for modes in Self.merged(found) { add(modes, &log) }
-    base += free
-    let layer = addLayer("base", base.sorted())
+    let rest = free
+    // What is a mode lies over what is none, if only by default.
+    let isOver = union(base).overlaps(union(rest))
+    let layer = addLayer("base", isOver ? rest + base.sorted() : (base + rest).sorted())
     plan.order.append(.set(plan.addSet("base", [.layer(layer)])))
     for index in plan.modifiers.indices { plan.order.append(.modifier(index)) }
     return plan

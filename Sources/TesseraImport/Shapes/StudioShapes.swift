@@ -102,7 +102,7 @@ struct StudioShapes {
   }
 
   /// Whether references leave out the first name of a path, so that it is that of a set.
-  private static func hasSetsInside(_ root: JSONNode, _ finder: TokenFinder) -> Bool {
+  static func hasSetsInside(_ root: JSONNode, _ finder: TokenFinder) -> Bool {
     let whole = PathNames(root, finder: finder, skipsFirst: false)
     let inner = PathNames(root, finder: finder, skipsFirst: true)
     let references = ReferenceTexts(root).texts

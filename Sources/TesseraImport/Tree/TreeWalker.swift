@@ -192,10 +192,19 @@ struct TreeWalker {
     let place = Place(layer: definition.layer, node: definition.node)
     if let earlier = indices[place] {
       let other = log.place(of: tokens[earlier].owner)
-      log.add(
-        "import.defined-twice", at: definition.owner,
-        "this token takes the place of the one of the same name at \(other)",
-        advice: "Take one of them out, if they are not meant for different themes.")
+      if let theme = log.themeFile(tokens[earlier].owner, definition.owner) {
+        log.add(
+          "import.defined-twice", at: definition.owner,
+          "this token takes the place of the one of the same name at \(other), though \(theme) looks like a theme",
+          advice:
+            "Call the files of a theme as those that they lie over, and for the theme: color.json, color.dark.json."
+            + " Then import them with --from modes.")
+      } else {
+        log.add(
+          "import.defined-twice", at: definition.owner,
+          "this token takes the place of the one of the same name at \(other)",
+          advice: "Take one of them out, if they are not meant for different themes.")
+      }
       tokens[earlier] = definition
       return
     }

@@ -103,7 +103,7 @@ struct LayerWriter {
       if deprecated.bool == true, let comment = said.deprecationComment?.string {
         text.member("$deprecated", .string(comment))
       } else {
-        text.member("$deprecated", JSONValue(deprecated))
+        text.member("$deprecated", deprecated.isNo ? .bool(false) : JSONValue(deprecated))
       }
     }
     var imported = JSONObject()

@@ -119,6 +119,9 @@ struct TokenWriter {
     guard let written = said.deprecated else { return nil }
     switch written.kind {
     case .bool: return .bool(written.bool == true)
+    case .string where written.isNo:
+      extras.append(("deprecated", written))
+      return .bool(false)
     case .string: return written.string.map { .string($0) }
     case .object:
       extras.append(("deprecated", written))

@@ -6,9 +6,12 @@ internal import TesseraImport
 struct ImportSource {
   private static let maximumFiles = 10_000
   private static let maximumDepth = 32
+  /// Files in other notations that are looked at.
+  private static let maximumForeign = 200
 
   private(set) var files: [(path: String, bytes: [UInt8])] = []
   private var total = 0
+  private var foreignCount = 0
   private var visited: Set<[UInt]> = []
 
   /// Reads what lies at `path`.
@@ -65,6 +68,14 @@ struct ImportSource {
       } else if Importer.isWanted(name) {
         try read(path, as: prefix + name)
       }
+    }
+    // Beside token files, those in another notation are named.
+    guard names.contains(where: { Importer.isWanted($0) }) else { return }
+    for name in names where Importer.isForeign(name) && foreignCount < Self.maximumForeign {
+      let path = FilePath.joined(folder, name)
+      guard FilePath.kind(path) == .file, let bytes = try? DraftFiles.readFile(path) else { continue }
+      foreignCount += 1
+      files.append((prefix + name, bytes))
     }
   }
 

@@ -79,6 +79,92 @@ import Testing
       ["tokens.json": file(["a": "1px", "b": "2px"]), "dark.json": file(["a": "3px"])],
       ["theme: [default] dark"], [("a", "", "1px"), ("a", "theme=dark", "3px"), ("b", "theme=dark", "2px")]),
     Layout(
+      "two overrides without a default over the file that they change",
+      [
+        "color.json": file(["bg": "1px", "fg": "2px"]), "themes/dark.json": file(["bg": "3px", "fg": "4px"]),
+        "themes/high-contrast.json": file(["bg": "5px"]),
+      ],
+      ["theme: [default] dark high-contrast"],
+      [("bg", "", "1px"), ("bg", "theme=dark", "3px"), ("bg", "theme=high-contrast", "5px")]),
+    Layout(
+      "two overrides beside the file that they change throughout",
+      [
+        "tokens.json": file(["a": "1px", "b": "2px", "c": "3px"]),
+        "hc.json": file(["a": "4px", "b": "5px", "c": "6px"]),
+        "dark.json": file(["a": "7px", "b": "8px", "c": "9px"]),
+      ],
+      ["theme: [default] dark hc"], [("a", "", "1px"), ("a", "theme=dark", "7px"), ("a", "theme=hc", "4px")]),
+    Layout(
+      "overrides that are called for brands, beside the file that they change",
+      [
+        "tokens.json": file(["a": "1px", "b": "1px", "c": "1px", "d": "1px", "e": "1px"]),
+        "acme.json": file(["a": "2px", "b": "2px", "c": "2px"]),
+        "zeta.json": file(["a": "3px", "b": "3px", "c": "3px"]),
+      ],
+      ["mode: [default] acme zeta"], [("a", "", "1px"), ("a", "mode=acme", "2px"), ("a", "mode=zeta", "3px")]),
+    Layout(
+      "a light file over what all of them share",
+      [
+        "tokens.json": file(["a": "1px", "b": "2px"]), "light.json": file(["a": "3px"]),
+        "dark.json": file(["a": "4px"]),
+      ],
+      ["theme: [light] dark"], [("a", "", "3px"), ("a", "theme=dark", "4px"), ("b", "", "2px")]),
+    Layout(
+      "files called for a mode that share no tokens with others",
+      [
+        "tokens.json": file(["a": "1px"]), "dark.json": file(["d": "2px"]), "darkest.json": file(["e": "3px"]),
+        "theme-dark.json": file(["f": "4px"]),
+      ],
+      [], [("a", "", "1px"), ("d", "", "2px"), ("e", "", "3px"), ("f", "", "4px")]),
+    Layout(
+      "light and dark files of brands in a folder called themes",
+      [
+        "core.json": file(["size": "9px"]), "themes/acme/light.json": file(["bg": "1px"]),
+        "themes/acme/dark.json": file(["bg": "2px"]), "themes/zeta/light.json": file(["bg": "3px"]),
+        "themes/zeta/dark.json": file(["bg": "4px"]),
+      ],
+      ["theme: [light] dark zeta-dark zeta-light"],
+      [
+        ("bg", "", "1px"), ("bg", "theme=dark", "2px"), ("bg", "theme=zeta-light", "3px"),
+        ("bg", "theme=zeta-dark", "4px"), ("size", "theme=zeta-dark", "9px"),
+      ]),
+    Layout(
+      "brands in folders called light and dark, and modes of what they share",
+      [
+        "core.json": file(["size": "9px"]), "light/acme.json": file(["bg": "1px"]),
+        "dark/acme.json": file(["bg": "2px"]),
+        "light/zeta.json": file(["bg": "3px"]), "dark/zeta.json": file(["bg": "4px"]),
+        "line.light.json": file(["line": "{bg}"]), "line.dark.json": file(["line": "5px"]),
+      ],
+      ["theme: [light] dark zeta-dark zeta-light"],
+      [
+        ("line", "", "1px"), ("bg", "theme=dark", "2px"), ("line", "theme=zeta-light", "3px"),
+        ("bg", "theme=zeta-dark", "4px"), ("line", "theme=zeta-dark", "5px"),
+      ]),
+    Layout(
+      "overrides of one theme beside the themes",
+      [
+        "themes/light.json": file(["bg": "1px", "fg": "2px"]), "themes/dark.json": file(["bg": "3px", "fg": "4px"]),
+        "themes/overrides/dark-high-contrast.json": file(["bg": "5px"]),
+      ],
+      ["theme: [light] dark dark-high-contrast"],
+      [
+        ("bg", "", "1px"), ("bg", "theme=dark", "3px"), ("bg", "theme=dark-high-contrast", "5px"),
+        ("fg", "theme=dark-high-contrast", "4px"),
+      ]),
+    Layout(
+      "a theme over the folder that it stands in",
+      [
+        "color/light/a-light.json": file(["bg": "1px", "fg": "2px"]),
+        "color/dark/a-dark.json": file(["bg": "3px", "fg": "4px"]),
+        "color/dark/themes/dark.high-contrast.json": file(["bg": "5px"]),
+      ],
+      ["theme: [light] dark dark-high-contrast"],
+      [
+        ("bg", "", "1px"), ("bg", "theme=dark", "3px"), ("bg", "theme=dark-high-contrast", "5px"),
+        ("fg", "theme=dark-high-contrast", "4px"),
+      ]),
+    Layout(
       "themes with any name in a folder that is called so",
       [
         "core/size.json": file(["size": "4px"]), "themes/acme.json": file(["brand": "1px", "own": "1px"]),
@@ -176,6 +262,41 @@ import Testing
       let list = choices.split(separator: ",").map(String.init)
       #expect(system.token(path, list)?.value.summary == value, "\(path) where \(choices)")
     }
+  }
+
+  @Test(
+    arguments: ["color.json", "tokens.json", "globals.json", "base/color.json", "light.json"],
+    [
+      "dark", "color.dark", "color-dark", "dark-theme", "theme-dark", "theme.dark", "dark.theme", "dark-mode",
+      "mode-dark",
+      "darkTheme", "dark-overrides", "color-dark-theme", "color.theme-dark", "theme/dark", "themes/dark", "modes/dark",
+      "overrides/dark", "dark/color", "dark/theme", "themes/dark/color", "theme-dark/color",
+    ])
+  func `a file called for a mode lies over the one whose tokens it defines`(_ base: String, _ dark: String) throws {
+    let system = try ImportedSystem([
+      base: Self.file(["bg": "1px", "fg": "2px", "line": "3px"]),
+      "\(dark).json": Self.file(["bg": "4px", "fg": "5px"]),
+    ])
+    #expect(system.value("bg") == "1px")
+    let theme = try #require(system.result.modifiers.first)
+    #expect(system.result.modifiers.count == 1)
+    let context = try #require(theme.contexts.first { $0 != theme.defaultContext })
+    #expect(system.value("bg", "\(theme.name)=\(context)") == "4px")
+    #expect(system.value("line", "\(theme.name)=\(context)") == "3px")
+    #expect(system.count("import.defined-twice") == 0)
+  }
+
+  @Test func `a file that looks like a theme and became none is named`() throws {
+    let system = try ImportedSystem([
+      "a.json": Self.file(["x": "1px"]), "b.json": Self.file(["x": "2px"]),
+      "shadow-dark.json": Self.file(["x": "3px", "s": "4px", "t": "5px"]),
+    ])
+    let messages = system.result.findings.filter { $0.code == "import.defined-twice" }.map(\.message)
+    #expect(
+      messages == [
+        "this token takes the place of the one of the same name at a.json:1",
+        "this token takes the place of the one of the same name at b.json:1, though shadow-dark.json looks like a theme",
+      ])
   }
 
   @Test func `what is computed from values of one group of themes has a value in each`() throws {

@@ -21,6 +21,16 @@ import Testing
     #expect(alone.places("json.syntax") == ["c.json:1:1"])
   }
 
+  @Test func `a file in another notation is left out, and named if tokens may be in it`() throws {
+    let system = try ImportedSystem([
+      "a.json": Self.token, "b.yaml": "b:\n  value: 4px\n", "c.js": "module.exports = {c: {value: 1}}",
+      "d.ts": "build()",
+    ])
+    #expect(system.result.errorCount == 0)
+    #expect(system.paths == ["a"])
+    #expect(system.places("import.unreadable") == ["b.yaml:1:1", "c.js:1:1"])
+  }
+
   @Test func `JSON5 is read in full, and named`() throws {
     let system = try ImportedSystem([
       "a.json5": """

@@ -61,6 +61,28 @@ import Testing
     #expect(sets.paths == ["a", "b"])
   }
 
+  @Test(arguments: [
+    (
+      #"{"core": {"c": {"w": {"value": "1px", "type": "dimension"}, "u": {"value": "{c.w}", "type": "dimension"}}}, "light": {"bg": {"value": "{c.w}", "type": "dimension"}}, "dark": {"bg": {"value": "2px", "type": "dimension"}}}"#,
+      ["bg", "c.u", "c.w"], ["theme: [light] dark"]
+    ),
+    (
+      #"{"global": {"sp": {"a": {"value": "4", "type": "spacing"}, "b": {"value": "{sp.a} * 2", "type": "spacing"}}}, "theme": {"pad": {"value": "{sp.b}", "type": "spacing"}}}"#,
+      ["pad", "sp.a", "sp.b"], []
+    ),
+    (
+      ##"{"core": {"c": {"w": {"$value": "#fff", "$type": "color"}}}, "semantic": {"bg": {"$value": "{c.w}", "$type": "color"}}}"##,
+      ["bg", "c.w"], []
+    ),
+  ])
+  func `sets are found whatever the types in them`(_ text: String, _ paths: [String], _ modifiers: [String]) throws {
+    let system = try ImportedSystem(["tokens.json": text])
+    #expect(system.result.format == .tokensStudio)
+    #expect(system.paths == paths)
+    #expect(system.modifiers == modifiers)
+    #expect(system.result.carriedCount == 0)
+  }
+
   @Test func `sets called light and dark are themes where none are declared`() throws {
     let system = try ImportedSystem([
       "tokens.json": """

@@ -88,6 +88,19 @@ import Testing
     #expect(system.places("import.defined-twice") == ["b.json:1:7"])
   }
 
+  @Test func `a text that says no deprecates nothing`() throws {
+    let system = try ImportedSystem([
+      "a.json": """
+      {"a": {"type": "number", "value": 1, "deprecated": "false"}, "b": {"type": "number", "value": 1, "deprecated": "soon"},
+       "g": {"$deprecated": "False", "c": {"type": "number", "value": 1}}}
+      """
+    ])
+    #expect(system.token("a")?.deprecation == nil)
+    #expect(system.imported("a", "members") == #"{"deprecated":"false"}"#)
+    #expect(system.token("b")?.deprecation?.reason == "soon")
+    #expect(system.token("g.c")?.deprecation == nil)
+  }
+
   @Test func `texts, deprecation, identity and what has no place are kept`() throws {
     let system = try ImportedSystem([
       "a.json": """

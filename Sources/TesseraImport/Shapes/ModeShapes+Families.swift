@@ -1,0 +1,167 @@
+internal import TesseraDomain
+
+/// How modes that were found belong together.
+extension ModeShapes {
+  // MARK: - Modes over modes
+
+  /// Makes files that lie over one of several modes further modes, or parts of the one that is called the same.
+  ///
+  /// A file called `dark-high-contrast` lies over `dark` if at least half of its tokens stand there.
+  ///
+  /// - Returns: the modes with the files that belong to one now.
+  func attach(_ files: [Int], to modes: inout [Mode]) -> [Mode] {
+    var taken: [Int] = []
+    let count = modes.count
+    for file in files {
+      let words = Set(AxisName.words(of: entries[file].mode).map { NameKey($0) })
+      var best: (mode: Int, count: Int)?
+      for place in 0..<count {
+        let own = Set(AxisName.words(of: modes[place].name).map { NameKey($0) })
+        guard own.count > best?.count ?? 0, own.isSubset(of: words),
+          entries[file].scan.isCovered(by: union(modes[place].files))
+        else { continue }
+        best = (place, own.count)
+      }
+      guard let best else { continue }
+      taken.append(file)
+      let name = entries[file].mode
+      if best.count == words.count {
+        modes[best.mode].files.append(file)
+      } else if let known = modes.indices.dropFirst(count).first(where: { modes[$0].name.hasSameBytes(as: name) }) {
+        modes[known].files.append(file)
+      } else {
+        modes.append(Mode(name: name, files: [file], over: modes[best.mode].name))
+      }
+    }
+    return [Mode(name: "", files: taken)]
+  }
+
+  /// Folders that are modes, and what stands in a folder called `themes` or `overrides` of one as modes over it.
+  ///
+  /// - Parameters:
+  ///   - depth: how many folders lead to what the modes hold.
+  ///   - others: files of none of the folders that may lie over them too.
+  /// - Returns: all modes, and the files of the further ones.
+  func withVariants(_ modes: [Mode], below depth: Int, and others: [Int]) -> (all: [Mode], taken: [Mode]) {
+    var result = modes
+    var variants: [Int] = []
+    for place in modes.indices {
+      let own = Set(AxisName.words(of: modes[place].name).map { NameKey($0) })
+      let files = modes[place].files.filter { file in
+        let words = Set(AxisName.words(of: entries[file].mode).map { NameKey($0) })
+        return entries[file].folders.dropFirst(depth).contains { AxisName.isAxis($0) } && own.isStrictSubset(of: words)
+      }
+      let rest = union(modes[place].files.filter { !files.contains($0) })
+      let covered = files.filter { entries[$0].scan.isCovered(by: rest) }
+      result[place].files.removeAll { covered.contains($0) }
+      variants += covered
+    }
+    let taken = attach(variants + others, to: &result)
+    return (result, taken)
+  }
+
+  // MARK: - Brands
+
+  /// Modes of several brands that define the same tokens: `acme/light`, `acme/dark`, `globex/light`, `globex/dark`.
+  mutating func addBrands(_ log: inout ImportLog) {
+    let names = found.map { modes in Set(modes.map { NameKey($0.name) }) }
+    let clusters = PathScan.families(count: found.count) { one, other in
+      guard names[one].intersection(names[other]).count > 1 else { return false }
+      let pair = [found[one], found[other]]
+      guard pair.allSatisfy({ modes in modes.allSatisfy { !$0.files.isEmpty } }) else { return false }
+      return found[one].contains { mode in
+        found[other].contains {
+          $0.name.hasSameBytes(as: mode.name) && union($0.files).isTwin(of: union(mode.files))
+        }
+      }
+    }
+    var groups: [[(brand: String, families: [Int])]] = []
+    for cluster in clusters where cluster.count > 1 {
+      let brands = brandNames(of: cluster)
+      guard Set(brands.map { NameKey($0) }).count == cluster.count else { continue }
+      let known = groups.firstIndex { group in
+        group.contains { one in brands.contains { $0.hasSameBytes(as: one.brand) } }
+      }
+      let place = known ?? groups.count
+      if known == nil { groups.append([]) }
+      for (brand, family) in zip(brands, cluster) {
+        if let same = groups[place].firstIndex(where: { $0.brand.hasSameBytes(as: brand) }) {
+          groups[place][same].families.append(family)
+        } else {
+          groups[place].append((brand, [family]))
+        }
+      }
+    }
+    let single = clusters.filter { $0.count == 1 }.joined()
+    var taken: Set<Int> = []
+    for group in groups {
+      var inner: [[Mode]] = group.map { brand in
+        var modes: [Mode] = []
+        for mode in brand.families.flatMap({ found[$0] }) { Self.merge(mode, into: &modes) }
+        return modes
+      }
+      taken.formUnion(group.flatMap(\.families))
+      let outer = zip(group, inner).map { Mode(name: $0.brand, files: $1.flatMap(\.files)) }
+      // What has the same modes, and is that of no brand, stands with the default one.
+      let main = Self.mainIndex(of: outer)
+      let own = Set(inner[main].map { NameKey($0.name) })
+      for family in single where !taken.contains(family) {
+        guard found[family].contains(where: { !AxisName.isDefault($0.name) && own.contains(NameKey($0.name)) }) else {
+          continue
+        }
+        taken.insert(family)
+        for mode in found[family] { Self.merge(mode, into: &inner[main]) }
+      }
+      addModes(of: outer, inner, &log)
+    }
+    found = found.indices.filter { !taken.contains($0) }.map { found[$0] }
+  }
+
+  /// What sets the paths of families apart.
+  private func brandNames(of families: [Int]) -> [String] {
+    var parts = families.map { family -> [String] in
+      let files = found[family].flatMap(\.files)
+      let first = entries[files[0]]
+      let isNamedAlike = files.allSatisfy { entries[$0].rest.hasSameBytes(as: first.rest) }
+      return isNamedAlike
+        ? first.rest.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) } : first.folders
+    }
+    func strip(_ end: ([String]) -> String?, _ drop: (inout [String]) -> Void) {
+      while let name = end(parts[0]), parts.allSatisfy({ end($0)?.hasSameBytes(as: name) ?? false }) {
+        for place in parts.indices { drop(&parts[place]) }
+      }
+    }
+    strip({ $0.first }, { $0.removeFirst() })
+    strip({ $0.last }, { $0.removeLast() })
+    return parts.map { $0.isEmpty ? "default" : $0.joined(separator: "-") }
+  }
+
+  // MARK: - Merging
+
+  /// Families with the same modes as one: `colors.dark.json` and `shadows.dark.json`.
+  static func merged(_ families: [[Mode]]) -> [[Mode]] {
+    var result: [[Mode]] = []
+    for family in families {
+      let names = Set(family.map { NameKey($0.name) })
+      let place = result.firstIndex { other in
+        other.contains { !$0.name.hasSameBytes(as: "default") && names.contains(NameKey($0.name)) }
+      }
+      guard let place else {
+        result.append(family)
+        continue
+      }
+      for mode in family { merge(mode, into: &result[place]) }
+    }
+    return result
+  }
+
+  static func merge(_ mode: Mode, into modes: inout [Mode]) {
+    var known = modes.firstIndex { $0.name.hasSameBytes(as: mode.name) }
+    if known == nil, mode.name.hasSameBytes(as: "default") { known = modes.firstIndex { AxisName.isDefault($0.name) } }
+    if known == nil, AxisName.isDefault(mode.name) { known = modes.firstIndex { $0.name.hasSameBytes(as: "default") } }
+    guard let known else { return modes.append(mode) }
+    let name = modes[known].name.hasSameBytes(as: "default") ? mode.name : modes[known].name
+    modes[known] = Mode(
+      name: name, files: (modes[known].files + mode.files).sorted(), over: modes[known].over ?? mode.over)
+  }
+}
