@@ -63,16 +63,14 @@ package struct AuditStep: Sendable {
 
   package init(_ record: ReleaseRecord) { self.record = record }
 
-  /// The share of public names of the base that were removed, in some contexts only too, renamed, retyped or changed, or came
-  /// new beside them.
-  ///
-  /// More than 1 where most were exchanged. 0 without a base.
+  /// The share of the public names of both releases that were removed, in some contexts only too, renamed, retyped or changed,
+  /// or came new: from 0 to 1. 0 without a base.
   package var churn: Double {
     let tokens = summary.tokens
     let standing =
       tokens.removed + tokens.removedPartly + tokens.addedPartly + tokens.renamed + tokens.retyped + tokens.changed
-    let before = max(1, record.publicTokenCount - tokens.added + tokens.removed)
-    return record.base == nil ? 0 : Double(standing + tokens.added) / Double(before)
+    let all = max(1, record.publicTokenCount + tokens.removed)
+    return record.base == nil ? 0 : min(1, Double(standing + tokens.added) / Double(all))
   }
 }
 

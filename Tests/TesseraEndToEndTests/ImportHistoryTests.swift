@@ -113,6 +113,10 @@ import Testing
     ] as [([String], Int32)] {
       #expect(try place.tessera(words + more).exitCode == exit, "\(more)")
     }
+    // A path that no tag has is a mistake, and no history.
+    let nowhere = try place.tessera("import", "--history", "repository", "--path", "nope", "--id", "acme.nowhere")
+    #expect(nowhere.exitCode == 2)
+    #expect(!nowhere.stdout.contains("Next:"))
     let none = try place.tessera("import", "--history", "tokens", "--id", "acme.legacy")
     #expect(none.exitCode == 1)
     #expect(none.stderr.contains("this is no git repository"))

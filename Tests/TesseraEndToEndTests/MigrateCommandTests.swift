@@ -104,7 +104,7 @@ import Testing
     let place = try founding()
     #expect(
       try app(place, "usages").stdout == """
-        4 usages in 2 files
+        4 usages; 2 files searched
           src/a.css:2:15    --spacing-gutter
           src/a.swift:1:9   Mosaic.Spacing.gutter
           src/a.swift:2:9   Mosaic.Spacing.md

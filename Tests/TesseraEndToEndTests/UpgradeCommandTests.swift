@@ -119,6 +119,12 @@ import Testing
     #expect(try place.json("outdated", "nothing", exit: 1).text("error.code") == "entry.not-found")
   }
 
+  @Test func `on the way back to an older release, migrate is told which names the code has`() throws {
+    let place = try Self.project("2.0.0")
+    let back = try place.good("upgrade", "--to", "1.0.0", "--yes")
+    #expect(back.hasSuffix("\nNext: tessera migrate mosaic --from 2.0.0\n"), "\(back)")
+  }
+
   @Test func `outdated tells what was taken back, what is not there, and what was never pulled`() throws {
     let place = try Self.project("^1")
     #expect(try place.json("outdated").text("entries.0.wanted") == "1.2.0")

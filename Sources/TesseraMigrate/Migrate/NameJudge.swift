@@ -95,7 +95,7 @@ struct NameJudge {
       }
     }
     return now == namespace
-      ? manual(.removed, "removed; nothing takes its place")
+      ? manual(.removed, "removed; nothing is said to take its place")
       : manual(.removed, "removed, and \(namespace.label) is \(now.label) now", now)
   }
 
@@ -104,7 +104,7 @@ struct NameJudge {
   ) -> Verdict {
     guard let fate, let now = fate.target else {
       let code: ManualReason.Code = head.utf8.starts(with: "removed".utf8) ? .removed : .deprecated
-      guard let replacement else { return manual(code, "\(head); nothing takes its place") }
+      guard let replacement else { return manual(code, "\(head); nothing is said to take its place") }
       return manual(code, "\(head); \(replacement.label) is said to take its place", replacement)
     }
     switch state(of: now) {

@@ -142,6 +142,9 @@ enum UpgradeCommand: Verb {
   private static func next(_ plan: UpgradePlan) -> [String] {
     let broken = plan.steps.first { !($0.meaning.diff?.breakingNames.isEmpty ?? true) }
     guard let broken, Program.verbs.contains(where: { $0.command.name == "migrate" }) else { return ["check"] }
-    return ["migrate", broken.entry.name]
+    var words = ["migrate", broken.entry.name]
+    // On the way back nothing else says which release the code is of.
+    if let old = broken.from, broken.to.version < old { words += ["--from", "\(old)"] }
+    return words
   }
 }

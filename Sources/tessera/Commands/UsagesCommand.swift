@@ -66,7 +66,7 @@ enum UsagesCommand: Verb {
         "usages": .array(report.usages.map(json)), "skipped": .array(report.skipped.map(FoundText.json)),
       ]
     } text: { page in
-      page.line("\(Line.count(count, "usage", nil, .bold)) in \(Line.count(report.fileCount, "file"))")
+      page.line("\(Line.count(count, "usage", nil, .bold)); \(Line.count(report.fileCount, "file")) searched")
       page.table([.left, .left, .left], report.usages.map(row), indent: 2)
       FoundText.show(report.skipped, on: &page)
       if call.parsed.flag("deprecated"), count > 0 { page.next("migrate") }

@@ -241,7 +241,7 @@ struct HistoryImport {
     let (code, advice) =
       switch error {
       case .noGit: ("import.no-git", "Install git, and run this again.")
-      case .notARepository: ("import.no-repository", "Name a folder that git knows.")
+      case .notARepository: ("import.no-repository", "Name a folder on this machine, or clone it first.")
       case .notTrusted(let path):
         ("import.not-trusted", "If you trust it: git config --global --add safe.directory \(path)")
       case .partialClone:

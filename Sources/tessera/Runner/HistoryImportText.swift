@@ -12,7 +12,11 @@ struct HistoryImportText {
 
   private func count(_ state: HistoryImport.Outcome.State) -> Int { outcomes.count { $0.state == state } }
 
-  var exit: ExitCode { count(.failed) + count(.differs) > 0 ? .problems : .fine }
+  /// Releases that are there now, or would be.
+  private var standing: Int { [.published, .planned, .alreadyPublished, .differs].map(count).reduce(0, +) }
+
+  /// Nothing to publish is hardly what somebody wanted: the path may be another one.
+  var exit: ExitCode { count(.failed) + count(.differs) > 0 || standing == 0 ? .problems : .fine }
 
   // MARK: - For people
 
@@ -35,7 +39,7 @@ struct HistoryImportText {
       page.line("what was converted or guessed, over all tags", indent: 2)
       page.table([.left, .right], codes.map { ["\($0.code)", "\($0.count)"] }, indent: 4)
     }
-    if !run.isDry { page.next("audit", run.options.id.description) }
+    if !run.isDry, standing > 0 { page.next("audit", run.options.id.description) }
   }
 
   private func row(_ outcome: HistoryImport.Outcome) -> [Line] {

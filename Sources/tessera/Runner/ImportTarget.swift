@@ -41,7 +41,7 @@ struct ImportTarget {
 
   /// Refuses a source that holds what an import wrote, or would be replaced by it.
   ///
-  /// A folder that is still to be made, or holds no design system, may lie among the files that are read.
+  /// A folder that is there and holds no design system may lie among the files that are read: what lies in it stays.
   func refuseReading(_ source: String) throws(Failure) {
     guard let read = FilePath.real(source) else { return }
     for written in [tokens, manifest] {
