@@ -11,14 +11,16 @@ extension ModeShapes {
   /// - Returns: the modes with the files that belong to one now.
   func attach(_ files: [Int], to modes: inout [Mode]) -> [Mode] {
     var taken: [Int] = []
+    guard !files.isEmpty else { return [] }
     let count = modes.count
+    let known = modes.map { (words: Set(AxisName.words(of: $0.name).map { NameKey($0) }), scan: union($0.files)) }
     for file in files {
       let words = Set(AxisName.words(of: entries[file].mode).map { NameKey($0) })
       var best: (mode: Int, count: Int)?
       for place in 0..<count {
-        let own = Set(AxisName.words(of: modes[place].name).map { NameKey($0) })
+        let own = known[place].words
         guard own.count > best?.count ?? 0, own.isSubset(of: words),
-          entries[file].scan.isCovered(by: union(modes[place].files))
+          entries[file].scan.isCovered(by: known[place].scan)
         else { continue }
         best = (place, own.count)
       }
@@ -64,14 +66,19 @@ extension ModeShapes {
 
   /// Modes of several brands that define the same tokens: `acme/light`, `acme/dark`, `globex/light`, `globex/dark`.
   mutating func addBrands(_ log: inout ImportLog) {
+    let count = found.count
+    found += onlyModes()
     let names = found.map { modes in Set(modes.map { NameKey($0.name) }) }
+    let scans = found.map { modes in modes.map { union($0.files) } }
     let clusters = PathScan.families(count: found.count) { one, other in
-      guard names[one].intersection(names[other]).count > 1 else { return false }
-      let pair = [found[one], found[other]]
-      guard pair.allSatisfy({ modes in modes.allSatisfy { !$0.files.isEmpty } }) else { return false }
-      return found[one].contains { mode in
-        found[other].contains {
-          $0.name.hasSameBytes(as: mode.name) && union($0.files).isTwin(of: union(mode.files))
+      let common = names[one].intersection(names[other]).count
+      guard common > 0, common >= min(2, names[one].count, names[other].count),
+        (found[one] + found[other]).allSatisfy({ !$0.files.isEmpty })
+      else { return false }
+      return found[one].indices.contains { mode in
+        found[other].indices.contains {
+          found[other][$0].name.hasSameBytes(as: found[one][mode].name)
+            && scans[other][$0].isTwin(of: scans[one][mode])
         }
       }
     }
@@ -92,7 +99,7 @@ extension ModeShapes {
         }
       }
     }
-    let single = clusters.filter { $0.count == 1 }.joined()
+    let single = clusters.filter { $0.count == 1 }.joined().filter { $0 < count }
     var taken: Set<Int> = []
     for group in groups {
       var inner: [[Mode]] = group.map { brand in
@@ -101,6 +108,7 @@ extension ModeShapes {
         return modes
       }
       taken.formUnion(group.flatMap(\.families))
+      for modes in inner { take(modes) }
       let outer = zip(group, inner).map { Mode(name: $0.brand, files: $1.flatMap(\.files)) }
       // What has the same modes, and is that of no brand, stands with the default one.
       let main = Self.mainIndex(of: outer)
@@ -114,7 +122,20 @@ extension ModeShapes {
       }
       addModes(of: outer, inner, &log)
     }
-    found = found.indices.filter { !taken.contains($0) }.map { found[$0] }
+    found = found.indices.prefix(count).filter { !taken.contains($0) }.map { found[$0] }
+  }
+
+  /// Brands of which there is one mode only, while another brand has several.
+  private func onlyModes() -> [[Mode]] {
+    let files = free.filter { !entries[$0].mode.isEmpty }
+    guard !files.isEmpty else { return [] }
+    let known = found.joined().map { (name: $0.name, scan: union($0.files)) }
+    return Self.grouped(files) { entries[$0].rest }.compactMap { brand in
+      let modes = Self.grouped(brand.files) { entries[$0].mode }
+      let scan = union(brand.files)
+      let isKnown = known.contains { $0.name.hasSameBytes(as: modes[0].name) && $0.scan.isTwin(of: scan) }
+      return modes.count == 1 && isKnown ? modes : nil
+    }
   }
 
   /// What sets the paths of families apart.

@@ -54,9 +54,9 @@ struct ModeShapes {
     isTaken = Array(repeating: false, count: entries.count)
   }
 
-  private var free: [Int] { entries.indices.filter { !isTaken[$0] } }
+  var free: [Int] { entries.indices.filter { !isTaken[$0] } }
 
-  private mutating func take(_ modes: [Mode]) {
+  mutating func take(_ modes: [Mode]) {
     for mode in modes { for file in mode.files { isTaken[file] = true } }
   }
 

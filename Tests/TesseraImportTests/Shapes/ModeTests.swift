@@ -129,6 +129,14 @@ import Testing
         ("bg", "theme=zeta-dark", "4px"), ("size", "theme=zeta-dark", "9px"),
       ]),
     Layout(
+      "a brand that has no dark file",
+      [
+        "core.json": file(["size": "9px"]), "themes/acme/light.json": file(["bg": "1px"]),
+        "themes/acme/dark.json": file(["bg": "2px"]), "themes/zeta/light.json": file(["bg": "3px"]),
+      ],
+      ["theme: [light] dark zeta-light"],
+      [("bg", "", "1px"), ("bg", "theme=dark", "2px"), ("bg", "theme=zeta-light", "3px")]),
+    Layout(
       "brands in folders called light and dark, and modes of what they share",
       [
         "core.json": file(["size": "9px"]), "light/acme.json": file(["bg": "1px"]),
