@@ -80,9 +80,9 @@ enum AxisName {
   /// Whether a context of that name holds by default where there is no other.
   static func isStandard(_ name: String) -> Bool { defaults.contains { $0.hasSameBytes(as: name.lowercased()) } }
 
-  /// The words in a path that name modes.
+  /// The words in a path that name modes other than a default one.
   static func modes(in path: String) -> Set<NameKey> {
-    modeWords.intersection(words(of: path).map { NameKey($0) })
+    modeWords.intersection(words(of: path).filter { !isStandard($0) }.map { NameKey($0) })
   }
 
   /// Whether a folder of that name holds modes and is none itself: `themes`, `color-modes`.

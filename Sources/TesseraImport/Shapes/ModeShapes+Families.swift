@@ -6,7 +6,8 @@ extension ModeShapes {
 
   /// Makes files that lie over one of several modes further modes, or parts of the one that is called the same.
   ///
-  /// A file called `dark-high-contrast` lies over `dark` if at least half of its tokens stand there.
+  /// A file called `dark-high-contrast` lies over `dark` if at least half of its tokens stand there, and one called
+  /// `high-contrast` over the default one.
   ///
   /// - Returns: the modes with the files that belong to one now.
   func attach(_ files: [Int], to modes: inout [Mode]) -> [Mode] {
@@ -14,6 +15,7 @@ extension ModeShapes {
     guard !files.isEmpty else { return [] }
     let count = modes.count
     let known = modes.map { (words: Set(AxisName.words(of: $0.name).map { NameKey($0) }), scan: union($0.files)) }
+    let standard = Self.mainIndex(of: modes)
     for file in files {
       let words = Set(AxisName.words(of: entries[file].mode).map { NameKey($0) })
       var best: (mode: Int, count: Int)?
@@ -24,6 +26,7 @@ extension ModeShapes {
         else { continue }
         best = (place, own.count)
       }
+      if best == nil, !words.isEmpty, entries[file].scan.isCovered(by: known[standard].scan) { best = (standard, 0) }
       guard let best else { continue }
       taken.append(file)
       let name = entries[file].mode

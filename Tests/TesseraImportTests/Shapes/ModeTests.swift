@@ -154,9 +154,11 @@ import Testing
       [
         "themes/light.json": file(["bg": "1px", "fg": "2px"]), "themes/dark.json": file(["bg": "3px", "fg": "4px"]),
         "themes/overrides/dark-high-contrast.json": file(["bg": "5px"]),
+        "themes/overrides/dim.json": file(["bg": "6px"]),
       ],
-      ["theme: [light] dark dark-high-contrast"],
+      ["theme: [light] dark dark-high-contrast dim"],
       [
+        ("bg", "theme=dim", "6px"), ("fg", "theme=dim", "2px"),
         ("bg", "", "1px"), ("bg", "theme=dark", "3px"), ("bg", "theme=dark-high-contrast", "5px"),
         ("fg", "theme=dark-high-contrast", "4px"),
       ]),
