@@ -97,7 +97,7 @@ package struct GitRepository {
     var bytes = 0
     for entry in try self.entries(at: commit, folder.isEmpty ? [] : [folder], isDeep: true) {
       if entry.type == "commit" { listing.submodules.append(entry.path) }
-      guard entry.type == "blob", entry.mode != "120000", let size = entry.size else { continue }
+      guard entry.type == "blob", entry.mode != "120000" else { continue }
       var name = entry.path
       if name.utf8.elementsEqual(folder.utf8) {
         name = name.split(separator: "/").last.map(String.init) ?? name
@@ -105,6 +105,7 @@ package struct GitRepository {
         name = String(Substring(name.utf8.dropFirst(folder.utf8.count + 1)))
       }
       guard takes(name) else { continue }
+      guard let size = entry.size else { throw .failed("the repository lacks \(entry.path)") }
       bytes += size
       entries.append((name, entry.object))
       if entries.count > Self.maximumFiles { throw .tooLarge("more than \(Self.maximumFiles) files") }
@@ -127,7 +128,7 @@ package struct GitRepository {
     let mode: String
     let type: String
     let object: String
-    /// `nil` for what is no file.
+    /// `nil` for what is no file, and for a file that the repository should have and lacks.
     let size: Int?
     /// From the top of the repository.
     let path: String

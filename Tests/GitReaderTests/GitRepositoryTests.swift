@@ -39,6 +39,18 @@ import Testing
     #expect(try texts(0, "nothing") == [])
   }
 
+  @Test func `a file that the repository has lost is named, and not left out`() throws {
+    let folder = try TemporaryFolder()
+    let repository = try MadeRepository(folder)
+    try repository.commit(["tokens/a.json": "1", "tokens/b.json": "two"], at: 1_600_000_000)
+    try repository.git("tag", "v1.0.0")
+    let blob = try repository.git("rev-parse", "HEAD:tokens/b.json").trimmingCharacters(in: .whitespacesAndNewlines)
+    try FileManager.default.removeItem(
+      atPath: "\(repository.path)/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
+    let error = Self.error { _ = try Self.read(repository.path) }
+    #expect(error == .failed("the repository lacks tokens/b.json"))
+  }
+
   @Test func `links, tags of files and pathspec magic are no way to anything else`() throws {
     let folder = try TemporaryFolder()
     let repository = try MadeRepository(folder)

@@ -37,6 +37,20 @@ struct PageTests {
     #expect(test.call("GET", target).fields["ETag"] == page.fields["ETag"])
   }
 
+  @Test func `what a page says of a release follows each change, also where the content was loaded before`() throws {
+    func isYanked() -> Bool {
+      test.call("GET", "/acme/mosaic/1.1.0/tokens/color.accent").text.contains("yanked")
+    }
+    #expect(!isYanked())
+    let yank = "/api/v1/systems/acme.mosaic/releases/1.0.0/yank"
+    for _ in 0..<2 {
+      #expect(test.call("PUT", yank, key: key, body: #"{"reason":"broken"}"#).status == 200)
+      #expect(isYanked())
+      #expect(test.call("DELETE", yank, key: key).status == 200)
+      #expect(!isYanked())
+    }
+  }
+
   @Test(arguments: [
     ("/?format=json", "/api/v1/systems?limit=1000"), ("/acme/mosaic?format=json", "/api/v1/systems/acme.mosaic"),
     ("/acme/mosaic/1.1.0?format=json", "/api/v1/systems/acme.mosaic/releases/1.1.0"),

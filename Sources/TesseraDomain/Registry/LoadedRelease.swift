@@ -13,6 +13,11 @@ package struct LoadedRelease {
     guard graph.isWithinBounds else { throw .damaged("\(record.name) holds more than can be published") }
   }
 
+  private init(_ record: ReleaseRecord, _ graph: TokenGraph) { (self.record, self.graph) = (record, graph) }
+
+  /// The same content, with what a newer record says of the release: whether it is yanked, and its notes.
+  package func told(by record: ReleaseRecord) -> LoadedRelease { LoadedRelease(record, graph) }
+
   package var side: DiffSide {
     DiffSide(
       identifier: record.system, version: record.version, contentDigest: record.contentDigest,

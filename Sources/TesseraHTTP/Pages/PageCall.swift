@@ -92,7 +92,7 @@ struct PageCall: Sendable {
     let day = countsDays ? "\(service.now() / 86_400_000)" : ""
     let query = request.query.all.map { "\(APIPath.encoded($0.name))=\(APIPath.encoded($0.value))" }
     let place = "\(request.rawPath)?\(query.joined(separator: "&"))"
-    return "\(mark) page\(day) \(isAdmin) \(caller.reach) \(origin ?? "") \(place)"
+    return "\(mark) page\(day) \(caller.key != nil) \(isAdmin) \(caller.reach) \(origin ?? "") \(place)"
   }
 
   static let mediaType = "text/html; charset=utf-8"

@@ -36,6 +36,13 @@ enum ReleasePages {
     try call.service.read { view throws(APIProblem) in try place(call, view) }
   }
 
+  /// The same once more, for a page that is remembered: no older than the state that it is remembered for.
+  private static func standing(_ call: PageCall) throws(APIProblem) -> Place {
+    let place = try place(call)
+    if let gone = place.record.withdrawal { throw APIProblem(.withdrawn(place.record.name, reason: gone.reason)) }
+    return place
+  }
+
   /// A page over the content of a release; of a withdrawn one there is only that to say.
   private static func page(
     _ call: PageCall, _ make: (Place, LoadedRelease) throws(APIProblem) -> SitePage
@@ -43,7 +50,8 @@ enum ReleasePages {
     let place = try place(call)
     if place.record.withdrawal != nil { return withdrawn(call, place) }
     return try call.page { () throws(APIProblem) in
-      try call.service.release(place.record) { loaded throws(APIProblem) in try make(place, loaded) }
+      let place = try standing(call)
+      return try call.service.release(place.record) { loaded throws(APIProblem) in try make(place, loaded) }
     }
   }
 
@@ -55,6 +63,7 @@ enum ReleasePages {
     let place = try place(call)
     if place.record.withdrawal != nil { return withdrawn(call, place) }
     return try call.page(countsDays: countsDays) { () throws(APIProblem) in
+      let place = try standing(call)
       let names = try call.service.release(place.record) { loaded throws(APIProblem) in
         Life.deprecatedTokens(in: loaded.graph).map(\.path)
       }

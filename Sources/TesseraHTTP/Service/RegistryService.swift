@@ -86,7 +86,7 @@ package final class RegistryService: Sendable {
   func release<R>(
     _ record: ReleaseRecord, _ body: (LoadedRelease) throws(APIProblem) -> R
   ) throws(APIProblem) -> R {
-    if let known = shelf[record.releaseDigest] { return try known.use(body) }
+    if let known = shelf[record.releaseDigest] { return try known.use(as: record, body) }
     let content = try read { view throws(APIProblem) in
       try view.asking { () throws(RegistryError) in try view.registry.content(of: record) }
     }
@@ -97,7 +97,7 @@ package final class RegistryService: Sendable {
       throw APIProblem(hidingPlaces: error)
     }
     shelf.keep(shelved, as: record.releaseDigest)
-    return try shelved.use(body)
+    return try shelved.use(as: record, body)
   }
 
   /// Forgets all that was made of contents: after one was erased.

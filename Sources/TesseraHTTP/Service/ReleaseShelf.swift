@@ -17,9 +17,14 @@ final class ReleaseShelf: Sendable {
       weight = release.graph.nodes.count + release.graph.content.recipes.count * 16
     }
 
-    func use<R, E>(_ body: (LoadedRelease) throws(E) -> R) throws(E) -> R {
+    /// - Parameter record: what is said of the release now.
+    func use<R, E>(as record: ReleaseRecord, _ body: (LoadedRelease) throws(E) -> R) throws(E) -> R {
       let result = lock.withLock { _ -> Unchecked<R, E> in
-        do throws(E) { return Unchecked(.success(try body(release))) } catch { return Unchecked(.failure(error)) }
+        do throws(E) {
+          return Unchecked(.success(try body(release.told(by: record))))
+        } catch {
+          return Unchecked(.failure(error))
+        }
       }
       return try result.value.get()
     }

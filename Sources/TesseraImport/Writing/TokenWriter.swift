@@ -36,6 +36,8 @@ struct TokenWriter {
     // The reference says it now, and names no collection, whose name may change.
     let spent = made.isCarried || ConversionTable.alias(made.value) == nil ? nil : FigmaAlias.data(of: token.owner)
     if let spent { extras.append((FigmaAlias.member, spent)) }
+    let modifier = Self.applied(made, said)
+    if let modifier { extras.append(("studio.tokens.modify", modifier)) }
     if token.isHelper || said.isPrivate { ours.append("visibility", .string("private")) }
     if !extras.isEmpty, !token.isHelper {
       imported.append(
@@ -46,8 +48,22 @@ struct TokenWriter {
       table.keepsModes.contains(token.node) ? nil : ExtensionModes.entries(of: token.outer ?? token.owner)?.family
     var extensions = Self.extensions(said.extensions.map { [$0] } ?? [], consumed, adding: ours)
     if spent != nil { extensions[FigmaAlias.member] = nil }
+    if modifier != nil, case .object(var studio)? = extensions["studio.tokens"] {
+      studio["modify"] = nil
+      extensions["studio.tokens"] = studio.members.isEmpty ? nil : .object(studio)
+    }
     if !extensions.members.isEmpty { object.append("$extensions", .object(extensions)) }
     return object
+  }
+
+  /// The change of a color that is in its value now, and would be made once more by whoever reads it beside that.
+  private static func applied(_ made: Conversion, _ said: TokenMembers) -> JSONNode? {
+    guard let modifier = said.extensions?["studio.tokens"]?["modify"] else { return nil }
+    if made.isCarried {
+      guard case .object(let object) = made.value, object["modify"] != nil else { return nil }
+      return modifier
+    }
+    return made.type?.hasSameBytes(as: "color") == true && ConversionTable.alias(made.value) == nil ? modifier : nil
   }
 
   // MARK: - What is kept

@@ -320,6 +320,18 @@ import Testing
     #expect(try ImportedSystem(files("Theme")).reference("button") == "surface")
   }
 
+  @Test func `a change of a color is made once, however often the folder is imported`() throws {
+    let modifier = #"{"modify":{"type":"lighten","value":"0.5","space":"srgb"}}"#
+    let token = ##"{"type":"color","value":"#000000","$extensions":{"studio.tokens":\##(modifier)}}"##
+    let first = try ImportedSystem(["t.json": #"{"a":\#(token)}"#])
+    let value = try #require(first.value("a"))
+    #expect(first.imported("a", "members")?.hasPrefix(#"{"studio.tokens.modify":{"type":"lighten""#) == true)
+    let written = first.result.files.filter { $0.path.hasSuffix(".tokens.json") }
+    let again = try ImportedSystem(
+      Dictionary(uniqueKeysWithValues: written.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }))
+    #expect(again.value("a") == value)
+  }
+
   @Test func `contexts and sets always have names, each once`() throws {
     let modes = try ImportedSystem([
       "a.json": """
