@@ -167,6 +167,10 @@ import Testing
     let linked = try place.json("import", "in", "--out", "ds", "--id", "acme.mosaic", exit: 1)
     #expect(linked.text("error.code") == "import.source")
     #expect(unlink(folder.path("in/zero.json")) == 0)
+    #expect(symlink("nowhere", folder.path("in/b.json")) == 0)
+    let nowhere = try place.json("import", "in", "--out", "ds", "--id", "acme.mosaic", exit: 1)
+    #expect(nowhere.text("error.message") == "in/b.json: the link leads to nothing")
+    #expect(unlink(folder.path("in/b.json")) == 0)
     #expect(symlink(".", folder.path("in/again")) == 0)
     #expect(try place.json("import", "in", "--out", "ds", "--id", "acme.mosaic").number("tokens") == 3)
   }

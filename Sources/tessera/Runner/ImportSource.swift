@@ -66,6 +66,12 @@ struct ImportSource {
       if FilePath.kind(path) == .folder {
         try list(path, below: prefix + name + "/", depth: depth + 1, except: except)
       } else if Importer.isWanted(name) {
+        if FilePath.kind(path) == .missing {
+          let isOdd = name.unicodeScalars.contains("\u{FFFD}")
+          throw Failure(
+            "import.source", "\(path): \(isOdd ? "the name is no UTF-8" : "the link leads to nothing")",
+            advice: "Rename the file, or remove it.")
+        }
         try read(path, as: prefix + name)
       }
     }
