@@ -31,10 +31,11 @@ package enum AuditWords {
     return "\(said)\(base), and \(forced)"
   }
 
-  /// `deprecated in 1.1.0, removed in 2.0.0 after 1 minor and 42 days`.
+  /// `deprecated in 1.1.0, removed in 2.0.0 after 1 minor and 42 days`, of which 2.0.0 itself is none.
   package static func life(_ entry: AuditDeprecation) -> String {
-    let minors = entry.minors == 1 ? "1 minor" : "\(entry.minors) minors"
-    let span = "\(minors) and \(entry.days == 1 ? "1 day" : "\(entry.days) days")"
+    var releases = entry.minors == 1 ? "1 minor" : "\(entry.minors) minors"
+    if entry.majors > 0 { releases += entry.majors == 1 ? ", 1 major" : ", \(entry.majors) majors" }
+    let span = "\(releases) and \(entry.days == 1 ? "1 day" : "\(entry.days) days")"
     let use = entry.replacement.map { "; use \($0.label)" } ?? ""
     let until = entry.until.map { " in \($0)" } ?? ""
     return switch entry.end {

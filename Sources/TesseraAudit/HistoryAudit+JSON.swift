@@ -7,7 +7,7 @@ internal import TesseraDomain
 /// {"id", "title", "releases": [{"version", "base", "declared", "computed", "verdict", "rules": [{"rule", "bump", "names"}],
 ///  "summary": {as in a diff}, "added": […], "removed": […], "renamed": [{"from", "to"}], "renameCandidates": […], "churn"}],
 ///  "disagreements": 1, "churn": [{"path", "changes", "versions", "live"}],
-///  "deprecations": [{"path", "since", "end", "until", "minors", "days", "replacement"}],
+///  "deprecations": [{"path", "since", "end", "until", "minors", "majors", "days", "replacement"}],
 ///  "latest": {"version", "nearColors": […], "unusedPrimitives": […], "contextGaps": […]}}
 /// ```
 extension HistoryAudit {
@@ -81,6 +81,7 @@ extension AuditDeprecation {
     object.append("end", .string(end.rawValue))
     object.append("until", until.map { .string($0.description) } ?? .null)
     object.append("minors", .integer(Int64(minors)))
+    object.append("majors", .integer(Int64(majors)))
     object.append("days", .integer(Int64(days)))
     object.append("replacement", replacement.map { .string($0.label) } ?? .null)
     return .object(object)

@@ -101,8 +101,10 @@ package struct AuditDeprecation: Sendable {
   package var end = End.open
   /// The release that ended it.
   package var until: ReleaseVersion?
-  /// Stable minors and majors that came out with it, up to the end.
+  /// Stable, unyanked minors and majors that came out while it stood deprecated, without the release that ended it. A removal
+  /// window counts both.
   package var minors = 0
+  package var majors = 0
   /// Whole days by the dates of the releases: of authors where they are known, else of publishing.
   package var days = 0
 

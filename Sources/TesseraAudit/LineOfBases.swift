@@ -3,7 +3,7 @@ internal import TesseraDomain
 /// What happened to names on the way of bases that ends with the latest release.
 struct LineOfBases {
   private let members: Set<ReleaseVersion>
-  /// Stable releases of the line so far, lowest first.
+  /// Stable, unyanked releases of the line so far, lowest first.
   private var stable: [ReleaseVersion] = []
   /// By the name they have now: the releases that changed them.
   private var versions: [TokenPath: [ReleaseVersion]] = [:]
@@ -67,7 +67,7 @@ struct LineOfBases {
 
   private mutating func pass(_ record: ReleaseRecord) {
     last = record.datedAtMilliseconds
-    if !record.version.isPrerelease { stable.append(record.version) }
+    if !record.version.isPrerelease, record.yank == nil { stable.append(record.version) }
   }
 
   private mutating func follow(_ record: ReleaseRecord, _ graph: TokenGraph) {
@@ -86,16 +86,20 @@ struct LineOfBases {
   }
 
   private func close(
-    _ running: (entry: AuditDeprecation, at: Int64), as end: AuditDeprecation.End, at moment: Int64,
-    in version: ReleaseVersion?
+    _ running: (entry: AuditDeprecation, at: Int64), as kind: AuditDeprecation.End, at moment: Int64,
+    in end: ReleaseVersion?
   ) -> AuditDeprecation {
     var entry = running.entry
-    entry.end = end
-    entry.until = version
+    entry.end = kind
+    entry.until = end
     entry.days = Int(max(0, moment - running.at) / 86_400_000)
     var previous = entry.since
-    for version in stable where version > entry.since {
-      if version.bump(over: previous) >= .minor { entry.minors += 1 }
+    for version in stable where version > entry.since && version != end {
+      if version.major > previous.major {
+        entry.majors += 1
+      } else if version.minor > previous.minor {
+        entry.minors += 1
+      }
       previous = version
     }
     return entry

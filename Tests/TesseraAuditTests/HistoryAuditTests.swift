@@ -87,7 +87,30 @@ import Testing
     #expect(entry.end == .removed)
     #expect(entry.days == 5)
     #expect(
-      AuditWords.life(entry) == "deprecated in 1.1.0, removed in 1.2.0 after 1 minor and 5 days")
+      AuditWords.life(entry) == "deprecated in 1.1.0, removed in 1.2.0 after 0 minors and 5 days")
+  }
+
+  @Test func `a deprecation counts the releases that came out with it, majors apart`() throws {
+    let folder = try TemporaryFolder()
+    let clock = Clock()
+    let registry = try FileRegistry.open(path: folder.path("registry.sqlite"), access: .write, now: { clock.ms })
+    let system = try SystemIdentifier(parsing: "acme.mosaic")
+    func publish(_ version: String, _ ink: String, _ old: String = ", \"$deprecated\": true") throws {
+      try self.publish(registry, version, "{\"ink\": \(color(ink)), \"old\": \(color("ff0000", old))}")
+    }
+    try publish("1.0.0", "102030", "")
+    for (version, ink) in [("1.1.0", "203040"), ("1.2.0", "304050"), ("1.3.0", "405060"), ("2.0.0", "506070")] {
+      try publish(version, ink)
+      if version == "1.3.0" { _ = try registry.yank(system, ReleaseVersion(1, 3, 0), reason: "too dark") }
+      clock.ms += 50 * Self.day
+    }
+    // Of 1.2.0, the yanked 1.3.0 and 2.0.0.
+    let open = try #require(try HistoryAuditor(registry).audit(system) { _ in }.deprecations.first)
+    #expect((open.minors, open.majors) == (1, 1))
+    #expect(AuditWords.life(open) == "deprecated since 1.1.0, for 1 minor, 1 major and 150 days")
+    try self.publish(registry, "3.0.0", "{\"ink\": \(color("506070"))}")
+    let ended = try #require(try HistoryAuditor(registry).audit(system) { _ in }.deprecations.first)
+    #expect(AuditWords.life(ended) == "deprecated in 1.1.0, removed in 3.0.0 after 1 minor, 1 major and 200 days")
   }
 
   @Test func `every form names what disagrees`() throws {

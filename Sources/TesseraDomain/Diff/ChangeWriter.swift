@@ -206,11 +206,13 @@ struct ChangeWriter {
     return description.map { JSONValue($0) } ?? .null
   }
 
-  /// The value as the author wrote it, or where that is the same on both sides what it was imported from.
+  /// The value as the author wrote it; where that is the same on both sides what it was imported from, else its type.
   private static func spelling(_ token: ResolvedToken, besides other: ResolvedToken) -> JSONValue {
     guard areSame(token.source["$value"], other.source["$value"]), areSame(token.source["$ref"], other.source["$ref"])
     else { return written(token) }
-    return token.tessera.node?["imported"].map { JSONValue($0) } ?? .null
+    let imported = token.tessera.node?["imported"]
+    if areSame(imported, other.tessera.node?["imported"]) { return .string(token.value.typeName) }
+    return imported.map { JSONValue($0) } ?? .null
   }
 
   private static func json(_ deprecation: Deprecation) -> JSONValue {

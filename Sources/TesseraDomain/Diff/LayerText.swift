@@ -44,6 +44,18 @@ enum LayerText {
     return entries
   }
 
+  /// The path of each token that every layer defines.
+  ///
+  /// - Complexity: O(*n*) in the content.
+  static func paths(of content: SystemContent) -> [[[UInt8]]] {
+    var paths: [[[UInt8]]] = Array(repeating: [], count: content.layers.count)
+    for node in content.nodes where !node.definitions.isEmpty {
+      let path = Array(node.path.text.utf8)
+      for definition in node.definitions where definition.isToken { paths[Int(definition.layer)].append(path) }
+    }
+    return paths
+  }
+
   /// The text of a source list: own content as its text, a set spliced in as its name.
   static func text(of sources: [ResolverShape.Source], layers: [[UInt8]], in content: SystemContent) -> [UInt8] {
     var text: [UInt8] = []

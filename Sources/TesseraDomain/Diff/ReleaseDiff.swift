@@ -93,6 +93,8 @@ package struct DiffCounts: Hashable, Sendable {
   package var changed = 0
   /// Those of `changed` that differ only through a reference.
   package var indirect = 0
+  /// Those that refer to something else than before by name, whatever comes of it: a path with another outcome counts under
+  /// ``changed`` too, and one whose target was only renamed is among them.
   package var retargeted = 0
   package var respelled = 0
   /// Those with another description.

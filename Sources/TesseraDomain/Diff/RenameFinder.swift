@@ -3,7 +3,8 @@ internal import JSON
 /// Finds tokens that go on under a new name.
 ///
 /// An `id` of `dev.tessera` says so; else a rename known from the releases between; else an old name that is left behind
-/// as a deprecated alias of the new one and resolves as before.
+/// as a deprecated alias of the new one and resolves as before. One that was an alias already may only follow its target
+/// to a new name: it goes on in what it names as its replacement, or in an alias where its old target stands on its own.
 struct RenameFinder {
   struct Rename {
     /// A node of `a`.
@@ -18,6 +19,7 @@ struct RenameFinder {
   private let b: TokenGraph
   /// By new node, each with one old node.
   private(set) var found: [Rename] = []
+  private var successors: [TokenPath: TokenPath] = [:]
 
   init(_ a: TokenGraph, _ b: TokenGraph, _ presence: DiffEngine.Presence, knownRenames: [TokenPath: TokenPath]) {
     self.a = a
@@ -29,6 +31,7 @@ struct RenameFinder {
 
     func take(_ old: Int, _ new: Int, isOldGone: Bool) {
       found.append(Rename(old: old, new: new, isOldGone: isOldGone))
+      successors[a.path(old)] = b.path(new)
       gone.remove(old)
       come.remove(new)
     }
@@ -56,10 +59,30 @@ struct RenameFinder {
       }
     }
     for new in presence.added where come.contains(new) {
-      let same = aliases.oldTokens(of: new).filter(\.isSame)
+      let same = aliases.oldTokens(of: new).filter { $0.isSame && goesOn($0, in: new) }
       guard let old = same.min(by: { a.path($0.a) < a.path($1.a) }) else { continue }
       take(old.a, new, isOldGone: false)
     }
+  }
+
+  /// Whether the new token is what a deprecated alias of it was.
+  private func goesOn(_ old: OldName, in new: Int) -> Bool {
+    guard let before = old.place.a.reference else { return true }
+    if old.place.b.deprecation?.replacement == b.path(new) { return true }
+    let context = old.place.context.b
+    guard let now = b.resolved(new, in: context)?.reference else { return false }
+    if now == before || successors[before] == now { return true }
+    // Else it can have been the target that became the new token.
+    guard let target = b.token(at: before), let left = b.resolved(target, in: context) else { return false }
+    return left.reference != b.path(new)
+  }
+
+  /// A token on both sides that became a deprecated alias of a new one.
+  private struct OldName {
+    /// A node of `a`.
+    let a: Int
+    let isSame: Bool
+    let place: TokenComparison.Place
   }
 
   /// The identity that a token's own definition gives; a copy through `$extends` has none.
@@ -72,17 +95,19 @@ struct RenameFinder {
 
   /// Tokens on both sides that became deprecated aliases of new ones.
   private struct Aliases {
-    private var byNew: [Int: [(a: Int, isSame: Bool)]] = [:]
+    private var byNew: [Int: [OldName]] = [:]
 
     init(_ b: TokenGraph, _ presence: DiffEngine.Presence, added: Set<Int>) {
       for pair in presence.pairs {
         guard let comparison = presence.comparisons[pair.b], comparison.deprecationB != nil,
-          let reference = comparison.sample?.b.reference, let target = b.token(at: reference), added.contains(target)
+          let place = comparison.sample, let reference = place.b.reference, let target = b.token(at: reference),
+          added.contains(target)
         else { continue }
-        byNew[target, default: []].append((pair.a, comparison.changed.isEmpty && comparison.retyped.isEmpty))
+        byNew[target, default: []].append(
+          OldName(a: pair.a, isSame: comparison.changed.isEmpty && comparison.retyped.isEmpty, place: place))
       }
     }
 
-    func oldTokens(of new: Int) -> [(a: Int, isSame: Bool)] { byNew[new] ?? [] }
+    func oldTokens(of new: Int) -> [OldName] { byNew[new] ?? [] }
   }
 }

@@ -3,7 +3,8 @@ internal import JSON
 /// What happened to modifiers and their contexts, and which of one side are which of the other.
 ///
 /// A rename is recognised where the content is the same under a new name, or more than half of its definitions are, and no
-/// other name could be meant.
+/// other name could be meant; of a modifier also where its contexts kept their names and define mostly the same tokens,
+/// of a context also where only the case of its name differs.
 struct ResolverDiff {
   /// By modifier of `a`: that of `b`, or -1.
   private(set) var modifiers: [Int]
@@ -59,7 +60,33 @@ struct ResolverDiff {
       gone.map { entries(a.resolver.modifiers[$0], layersOfA, a, besides: b) },
       come.map { entries(b.resolver.modifiers[$0], layersOfB, b, besides: a) })
     for pair in pairs { modifiers[gone[pair.a]] = come[pair.b] }
+    matchModifiersByContexts(come.filter { !modifiers.contains($0) })
   }
+
+  /// Pairs modifiers whose contexts are called alike and define mostly the same tokens, whatever these are now: values change
+  /// with a name, and definitions move between a context and the sets below.
+  private mutating func matchModifiersByContexts(_ come: [Int]) {
+    let gone = modifiers.indices.filter { modifiers[$0] < 0 }
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let (pathsOfA, pathsOfB) = (LayerText.paths(of: a), LayerText.paths(of: b))
+    func names(_ modifier: ResolverShape.Modifier) -> [[UInt8]] {
+      modifier.contexts.map { Self.folded($0.name) }.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    func paths(
+      _ modifier: ResolverShape.Modifier, _ layers: [[[UInt8]]], _ content: SystemContent, besides other: SystemContent
+    ) -> Set<[UInt8]> {
+      Self.entries(of: modifier.contexts.flatMap(\.sources), layers, content, besides: other)
+    }
+    let old = gone.map { a.resolver.modifiers[$0] }.map { (names($0), paths($0, pathsOfA, a, besides: b)) }
+    let new = come.map { b.resolver.modifiers[$0] }.map { (names($0), paths($0, pathsOfB, b, besides: a)) }
+    let pairs = Self.onlyPairs(old.count, new.count) { x, y in
+      let (left, right) = (old[x], new[y])
+      return left.0 == right.0 && 2 * left.1.intersection(right.1).count > min(left.1.count, right.1.count)
+    }
+    for pair in pairs { modifiers[gone[pair.a]] = come[pair.b] }
+  }
+
+  private static func folded(_ name: String) -> [UInt8] { Array(name.lowercased().utf8) }
 
   private mutating func matchContexts(of modifier: Int) {
     let old = a.resolver.modifiers[modifier]
@@ -69,8 +96,14 @@ struct ResolverDiff {
     for (index, context) in old.contexts.enumerated() {
       contexts[modifier][index] = byName.removeValue(forKey: NameKey(context.name)) ?? -1
     }
-    let gone = old.contexts.indices.filter { contexts[modifier][$0] < 0 }
-    let come = byName.values.sorted()
+    var gone = old.contexts.indices.filter { contexts[modifier][$0] < 0 }
+    var come = byName.values.sorted()
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let recased = Self.uniquePairs(
+      gone.map { Self.folded(old.contexts[$0].name) }, come.map { Self.folded(new.contexts[$0].name) })
+    for pair in recased { contexts[modifier][gone[pair.a]] = come[pair.b] }
+    gone.removeAll { contexts[modifier][$0] >= 0 }
+    come.removeAll { contexts[modifier].contains($0) }
     guard !gone.isEmpty, !come.isEmpty else { return }
     let pairs = Self.uniquePairs(
       gone.map { text(ofA: old.contexts[$0].sources) }, come.map { text(ofB: new.contexts[$0].sources) })
@@ -92,9 +125,12 @@ struct ResolverDiff {
   /// Pairs what was renamed and changed at once: where each is the only one that has more than half in common with the
   /// other.
   private static func likelyPairs(_ a: [Set<[UInt8]>], _ b: [Set<[UInt8]>]) -> [(a: Int, b: Int)] {
-    let matches = a.map { entries in
-      b.indices.filter { 2 * entries.intersection(b[$0]).count > max(entries.count, b[$0].count) }
-    }
+    onlyPairs(a.count, b.count) { 2 * a[$0].intersection(b[$1]).count > max(a[$0].count, b[$1].count) }
+  }
+
+  /// Places that belong together, each with no other.
+  private static func onlyPairs(_ a: Int, _ b: Int, _ belong: (Int, Int) -> Bool) -> [(a: Int, b: Int)] {
+    let matches = (0..<a).map { place in (0..<b).filter { belong(place, $0) } }
     return matches.enumerated().compactMap { place, found in
       guard found.count == 1, matches.count(where: { $0.contains(found[0]) }) == 1 else { return nil }
       return (place, found[0])

@@ -132,7 +132,12 @@ struct TokenComparer {
           place: place, isDirect: isDirect, isRetargeted: !wording.hasSameReferences,
           isHole: isDirect && isHole(place, nodes)))
     }
-    if !wording.hasSameSpelling, wording.hasSameReferences, !isRetyped, isSameApartFromReferences(old, new) {
+    let isTypeRespelled =
+      old.type == .carried && new.type == .carried && old.reference == nil
+      && !old.value.typeName.hasSameBytes(as: new.value.typeName)
+    if !wording.hasSameSpelling || isTypeRespelled, wording.hasSameReferences, !isRetyped,
+      isSameApartFromReferences(old, new)
+    {
       result.respelled.append(place)
     }
     if !wording.hasSameDescription { result.hasOtherDescription = true }
@@ -237,7 +242,7 @@ private struct Wording {
     if isCarried, let before = (old?["imported"]?["type"] ?? a["$type"])?.string,
       let after = (new?["imported"]?["type"] ?? b["$type"])?.string
     {
-      hasSameWrittenType = before.hasSameBytes(as: after)
+      hasSameWrittenType = CarriedMeaning.typeName(before).hasSameBytes(as: CarriedMeaning.typeName(after))
     } else {
       hasSameWrittenType = false
     }

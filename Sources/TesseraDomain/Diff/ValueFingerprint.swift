@@ -2,7 +2,7 @@ internal import JSON
 
 /// A token's type and values in every context as bytes: values that mean the same have the same.
 ///
-/// Colours are rounded to thousandths of sRGB, so that different colours can meet in one fingerprint; whoever compares
+/// Colours are rounded to the 8-bit steps of sRGB, so that different colours can meet in one fingerprint; whoever compares
 /// asks ``TokenValue/means(_:)`` in the end. A colour within a ten-thousandth of a rounding edge can miss its equal.
 struct ValueFingerprint {
   private(set) var bytes: [UInt8] = []
@@ -73,7 +73,7 @@ struct ValueFingerprint {
       append(typography.letterSpacing.value)
       append(typography.lineHeight.value)
     case .carried(let carried):
-      append(carried.typeName ?? "")
+      append(carried.typeName.map(CarriedMeaning.typeName) ?? "")
       bytes += CarriedMeaning.spelling(of: carried)
     }
   }
@@ -90,9 +90,9 @@ struct ValueFingerprint {
   }
 
   private mutating func append(_ color: Color) {
-    let shown = color.converted(to: .srgb)
-    for (part, authored) in [(shown.c1, color.c1), (shown.c2, color.c2), (shown.c3, color.c3)] {
-      append((part.value * 1000).rounded())
+    let shown = color.steps
+    for (part, authored) in [(shown.x, color.c1), (shown.y, color.c2), (shown.z, color.c3)] {
+      append(part)
       if authored.isNone { bytes.append(UInt8(ascii: "n")) }
     }
     append((color.alpha * 100).rounded())

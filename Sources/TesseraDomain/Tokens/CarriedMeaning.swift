@@ -33,6 +33,9 @@ struct CarriedMeaning {
     return textTypes.contains(String(decoding: letters, as: UTF8.self).lowercased())
   }
 
+  /// The type that a written name means: Tokens Studio calls `text` what others call `string`.
+  static func typeName(_ name: String) -> String { name.hasSameBytes(as: "text") ? "string" : name }
+
   private static let textTypes: Set<String> = [
     "string", "text", "content", "link", "url", "uri", "asset", "image", "icon", "file", "version",
   ]

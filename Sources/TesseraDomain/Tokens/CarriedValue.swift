@@ -54,8 +54,19 @@ extension CarriedValue {
   ///
   /// - Complexity: O(*n*) in the bytes of both.
   package func means(_ other: CarriedValue) -> Bool {
-    guard hasSameType(as: other) else { return false }
+    guard meansType(of: other) else { return false }
     return json.hasSameBytes(as: other.json) || CarriedMeaning.spelling(of: self) == CarriedMeaning.spelling(of: other)
+  }
+}
+
+extension CarriedValue {
+  /// Whether both are written with one type, by whichever of its names: `text` or `string`.
+  func meansType(of other: CarriedValue) -> Bool {
+    switch (typeName, other.typeName) {
+    case (nil, nil): true
+    case (let a?, let b?): CarriedMeaning.typeName(a).hasSameBytes(as: CarriedMeaning.typeName(b))
+    default: false
+    }
   }
 }
 

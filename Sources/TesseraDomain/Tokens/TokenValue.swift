@@ -53,7 +53,7 @@ package indirect enum TokenValue: Hashable, Sendable {
   /// to differ.
   package func hasSameType(as other: TokenValue) -> Bool {
     switch (self, other) {
-    case (.carried(let a), .carried(let b)): a.hasSameType(as: b)
+    case (.carried(let a), .carried(let b)): a.meansType(of: b)
     case (.carried(let carried), let plain), (let plain, .carried(let carried)):
       carried.typeName.map { $0.hasSameBytes(as: plain.type.rawValue) } ?? true
     default: type == other.type

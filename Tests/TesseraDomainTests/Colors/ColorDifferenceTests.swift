@@ -91,6 +91,15 @@ struct ColorDifferenceTests {
 
   static let none = ColorComponent.none
   static func black(_ alpha: Double) -> Color { Color(.srgb, 0, 0, 0, alpha: alpha) }
+  static func bytes(_ red: Double, _ green: Double, _ blue: Double) -> Color {
+    Color(.srgb, red / 255, green / 255, blue / 255)
+  }
+  static func decimals(_ red: Double, _ green: Double, _ blue: Double, _ hex: String) -> Color {
+    Color(space: .srgb, components: (.number(red), .number(green), .number(blue)), hex: hex)
+  }
+  static func p3(_ gray: Double, _ hex: String) -> Color {
+    Color(space: .displayP3, components: (.number(gray), .number(gray), .number(gray)), hex: hex)
+  }
   static let hexOnly = Color(hexOnly: "#336699") ?? Color(.srgb, 0, 0, 0)
 
   @Test(arguments: [
@@ -137,6 +146,21 @@ struct ColorDifferenceTests {
     ("a string one step off", hexOnly, Color(.srgb, 0.2025, 0.4, 0.6), false),
     ("a string against more than sRGB", Color(hexOnly: "#ff0000") ?? hexOnly, Color(.displayP3, 1, 0, 0), false),
     ("finer than a string", Color(.srgb, 0.2, 0.4, 0.6), Color(.srgb, 0.2015, 0.4, 0.6), false),
+    // hsl(318 32% 94%) is 244.596, 234.804 and 241.658 of 255.
+    ("bytes that a color was rounded to", bytes(245, 235, 242), Color(.hsl, 318, 32, 94), true),
+    ("a half is rounded up", bytes(128, 128, 128), Color(.hsl, 0, 0, 50), true),
+    ("bytes in three decimals", bytes(1, 6, 157), Color(.srgb, 0.004, 0.024, 0.616), true),
+    ("bytes in two decimals that are others", bytes(226, 252, 253), Color(.srgb, 0.89, 0.99, 0.99), false),
+    (
+      "decimals with their bytes", decimals(0.2, 0.4, 0.6, "#336699"), decimals(0.2015, 0.4, 0.6, "#336699"), true
+    ),
+    ("decimals with other bytes", decimals(0.2, 0.4, 0.6, "#336698"), Color(.srgb, 0.2015, 0.4, 0.6), false),
+    ("decimals of one step, none in bytes", Color(.srgb, 0.5, 0.5, 0.5), Color(.srgb, 0.503, 0.503, 0.503), false),
+    ("a fallback of another space", p3(0.5, "#808080"), p3(0.503, "#808080"), false),
+    // In OKLab the two are less than 0.0001 apart.
+    ("bytes one step off, hardly to be seen", bytes(255, 255, 0), bytes(255, 255, 1), false),
+    ("green without and with a step of red", Color(.srgb, 0, 1, 0), bytes(1, 255, 0), false),
+    ("bytes of another opacity", bytes(245, 235, 242), Color(.hsl, 318, 32, 94, alpha: 0.5), false),
   ])
   func `two colours mean the same or not`(_ what: String, _ a: Color, _ b: Color, _ expected: Bool) {
     #expect(a.means(b) == expected)

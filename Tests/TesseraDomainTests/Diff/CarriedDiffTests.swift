@@ -48,7 +48,9 @@ import Testing
         "changed calc alias.visual minor (layout)", "retargeted calc alias.visual minor (layout)",
       ], "changed 3, indirect 1, retargeted 1, unchanged 2"),
     Case(
-      "another name of the type", system(type: "text"),
+      "another name of the type", system(type: "text"), ["respelled calc - none"], "respelled 1, unchanged 4"),
+    Case(
+      "another type", system(type: "content"),
       ["retyped alias token.retyped major", "retyped calc token.retyped major"], "retyped 2, unchanged 3"),
     Case(
       "a value that can be read now", system(w: #"{"value": 50, "unit": "px"}"#),
@@ -144,10 +146,12 @@ import Testing
   }
 
   @Test func `names the types that were written`() throws {
-    let diff = try TestSystem.diff(Self.system(), Self.system(type: "text"))
-    let change = try #require(diff.changes.first { $0.path == TokenPath("calc") })
-    #expect(change.before.map(\.value) == [.string("string")])
-    #expect(change.after.map(\.value) == [.string("text")])
+    for type in ["text", "content"] {
+      let diff = try TestSystem.diff(Self.system(), Self.system(type: type))
+      let change = try #require(diff.changes.first { $0.path == TokenPath("calc") })
+      #expect(change.before.map(\.value) == [.string("string")])
+      #expect(change.after.map(\.value) == [.string(type)])
+    }
   }
 
   @Test(arguments: [

@@ -47,6 +47,17 @@ import Testing
       #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [0, 100, 50]}}}"#, #"{"b": \#(red)}"#,
       ["a→b uniqueValue"]
     ),
+    // An alias that follows is no rename, and does not hide one.
+    (
+      #"{"muted": \#(red), "tab": \#(TestSystem.alias("muted"))}"#,
+      #"{"subdued": \#(red), "tab": \#(TestSystem.alias("subdued", #", "$deprecated": true"#))}"#,
+      ["muted→subdued uniqueValue"]
+    ),
+    // A color and the bytes that it rounds to: 244.596, 234.804 and 241.658.
+    (
+      #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [318, 32, 94]}}}"#,
+      #"{"b": \#(TestSystem.color("#f5ebf2"))}"#, ["a→b uniqueValue"]
+    ),
     // The same in one context only.
     (
       TestSystem.themed(#"{"a": \#(red), "z": \#(red)}"#, dark: #"{"a": \#(blue), "z": \#(blue)}"#),

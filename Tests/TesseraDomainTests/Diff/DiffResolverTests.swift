@@ -9,6 +9,7 @@ import Testing
 
   private static let red = TestSystem.color("#ff0000")
   private static let blue = TestSystem.color("#0000ff")
+  private static let green = TestSystem.color("#00ff00")
   private static let base = #"{"a": \#(red), "b": \#(TestSystem.alias("a")), "c": \#(TestSystem.px(1))}"#
 
   private static func system(_ modifiers: String, _ more: String = "") -> String {
@@ -154,6 +155,43 @@ import Testing
       name: "a modifier of other contexts is another one",
       before: system(theme),
       after: system(#""mode": {"default": "day", "contexts": {"day": {}, "night": {"a": \#(blue)}}}"#),
+      lines: ["modifierAdded mode modifier.added minor", "modifierRemoved theme modifier.removed major"],
+      counts: "unchanged 3", bump: .major),
+    Case(
+      name: "modifier renamed, and what is the default moved into it",
+      before: system(
+        #""theme": {"default": "light", "contexts": {"light": {}, "dark": {"a": \#(blue), "c": \#(TestSystem.px(2))}}}"#
+      ),
+      after: system(
+        #"""
+        "mode": {"default": "light", "contexts": {
+          "light": {"a": \#(red), "c": \#(TestSystem.px(1))}, "dark": {"a": \#(blue), "c": \#(TestSystem.px(3))}}}
+        """#),
+      lines: ["modifierRenamed mode modifier.renamed major", "changed c value.layout minor (layout)"],
+      counts: "changed 1, unchanged 2", bump: .major),
+    Case(
+      name: "modifier renamed with other letters for its contexts, and changed", before: system(theme),
+      after: system(#""Mode": {"default": "Light", "contexts": {"Light": {}, "Dark": {"a": \#(green)}}}"#),
+      lines: [
+        "contextRenamed Mode/Dark context.renamed major", "contextRenamed Mode/Light context.renamed major",
+        "modifierRenamed Mode modifier.renamed major", "changed a value.aesthetic minor",
+        "changed b value.aesthetic minor through a",
+      ], counts: "changed 2, indirect 1, unchanged 1", bump: .major),
+    Case(
+      name: "a modifier that two could have become is none of them", before: system(theme),
+      after: system(
+        #"""
+        "look": {"default": "light", "contexts": {"light": {}, "dark": {"a": \#(green)}}},
+        "mode": {"default": "light", "contexts": {"light": {}, "dark": {"a": \#(red)}}}
+        """#),
+      lines: [
+        "modifierAdded look modifier.added minor", "modifierAdded mode modifier.added minor",
+        "modifierRemoved theme modifier.removed major",
+      ], counts: "unchanged 3", bump: .major),
+    Case(
+      name: "a modifier of other tokens is another one", before: system(theme),
+      after: system(
+        #""mode": {"default": "light", "contexts": {"light": {}, "dark": {"c": \#(TestSystem.px(2))}}}"#),
       lines: ["modifierAdded mode modifier.added minor", "modifierRemoved theme modifier.removed major"],
       counts: "unchanged 3", bump: .major),
   ]

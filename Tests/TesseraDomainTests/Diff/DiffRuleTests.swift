@@ -59,6 +59,69 @@ import Testing
         "deprecated old life.deprecated minor",
       ], counts: "renamed 1, changed 1, retargeted 1, deprecated 1", bump: .minor),
     Case(
+      name: "a deprecated alias that follows its target is no rename",
+      before: #"{"muted": \#(red), "tab": \#(TestSystem.alias("muted"))}"#,
+      after:
+        #"{"subdued": \#(red), "tab": \#(TestSystem.alias("subdued", #", "$deprecated": "Use the rest state.""#))}"#,
+      lines: [
+        "removed muted token.removed major", "added subdued token.added minor", "retargeted tab alias.same patch",
+        "deprecated tab life.deprecated minor",
+      ], counts: "added 1, removed 1, retargeted 1, deprecated 1", bump: .major),
+    Case(
+      name: "an alias renamed, old name kept", before: #"{"ground": \#(red), "old": \#(TestSystem.alias("ground"))}"#,
+      after: #"""
+        {"ground": \#(red), "new": \#(TestSystem.alias("ground")), "old": \#(TestSystem.alias("new", #", "$deprecated": true"#))}
+        """#,
+      lines: [
+        "renamed old→new token.renamed.aliased minor", "retargeted old alias.same patch",
+        "deprecated old life.deprecated minor",
+      ], counts: "renamed 1, retargeted 1, deprecated 1, unchanged 1", bump: .minor),
+    Case(
+      name: "an alias renamed and pointed elsewhere, old name kept",
+      before: #"{"ground": \#(red), "old": \#(TestSystem.alias("ground")), "twin": \#(red)}"#,
+      after: #"""
+        {"ground": \#(red), "new": \#(TestSystem.alias("twin")), "twin": \#(red),
+         "old": \#(TestSystem.alias("new", #", "$deprecated": true"#))}
+        """#,
+      lines: [
+        "renamed old→new token.renamed.aliased minor", "retargeted old alias.same patch",
+        "deprecated old life.deprecated minor",
+      ], counts: "renamed 1, retargeted 1, deprecated 1, unchanged 2", bump: .minor),
+    Case(
+      name: "an alias and its target left behind for one new name",
+      before: #"{"old": \#(red), "also": \#(TestSystem.alias("old"))}"#,
+      after: #"""
+        {"new": \#(red), "old": \#(TestSystem.alias("new", #", "$deprecated": true"#)),
+         "also": \#(TestSystem.alias("new", #", "$deprecated": true"#))}
+        """#,
+      lines: [
+        "retargeted also alias.same patch", "deprecated also life.deprecated minor",
+        "renamed old→new token.renamed.aliased minor", "retargeted old alias.same patch",
+        "deprecated old life.deprecated minor",
+      ], counts: "renamed 1, retargeted 2, deprecated 2", bump: .minor),
+    Case(
+      name: "an alias that names its replacement, renamed, old name kept",
+      before: #"{"ground": \#(red), "old": \#(TestSystem.alias("ground"))}"#,
+      after: #"""
+        {"ground": \#(red), "new": \#(red), "old": \#(TestSystem.alias("new", #", "$deprecated": "Use {new}.""#))}
+        """#,
+      lines: [
+        "renamed old→new token.renamed.aliased minor", "retargeted old alias.same patch",
+        "deprecated old life.deprecated minor",
+      ], counts: "renamed 1, retargeted 1, deprecated 1, unchanged 1", bump: .minor),
+    Case(
+      name: "an alias and its target renamed, old names kept",
+      before: #"{"p": \#(TestSystem.alias("x")), "x": \#(red)}"#,
+      after: #"""
+        {"p": \#(TestSystem.alias("q", #", "$deprecated": true"#)), "q": \#(TestSystem.alias("y")),
+         "x": \#(TestSystem.alias("y", #", "$deprecated": true"#)), "y": \#(red)}
+        """#,
+      lines: [
+        "retargeted p alias.same patch", "deprecated p life.deprecated minor",
+        "renamed p→q token.renamed.aliased minor", "retargeted x alias.same patch",
+        "deprecated x life.deprecated minor", "renamed x→y token.renamed.aliased minor",
+      ], counts: "renamed 2, retargeted 2, deprecated 2", bump: .minor),
+    Case(
       name: "a deprecated alias of another value is no rename", before: #"{"old": \#(red)}"#,
       after: #"{"new": \#(blue), "old": \#(TestSystem.alias("new", #", "$deprecated": true"#))}"#,
       lines: [
