@@ -1,5 +1,5 @@
 extension TokenGraph {
-  /// Whether two tokens are of one type and resolve to the same in every context (colours to a thousandth of sRGB), as a
+  /// Whether two tokens are of one type and resolve to the same in every context (colours to the 8-bit steps of sRGB), as a
   /// declared replacement has to for a name to be written in the place of the other.
   ///
   /// - Returns: `false` also where one of them is not there.
