@@ -12,6 +12,7 @@ import Testing
     "base.tokens.json", "light.tokens.json", "dark.tokens.json", "desktop.ini", "recipes.md",
     // Names of tokens, systems and members.
     "color.accent", "color.primary", "color.surface", "color.text", "acme.mosaic", "un.named", "dev.tessera",
+    "studio.tokens.modify",
     // What the audit log says was done.
     "channel.set", "channel.remove", "notice.set", "notice.remove", "registry.create", "registry.restore",
     "release.publish", "release.notes", "key.create", "key.erase-name", "key.revoke",
