@@ -83,7 +83,8 @@ package final class Server: Sendable {
     let end = Monotonic.now() + grace.nanoseconds
     engine.isStopping.store(true, ordering: .sequentiallyConsistent)
     let listener = engine.mhd.functions.pointee.quiesce_daemon(running.daemon)
-    if listener >= 0 { close(listener) }
+    // The library's threads may still look at it, and end the program where it is closed before them.
+    if listener >= 0 { shutdown(listener, Int32(SHUT_RDWR)) }
     engine.table.shutDown(onlyIdle: true)
     if !engine.table.waitUntilEmpty(until: end) {
       engine.abandonSuspended()
@@ -98,6 +99,7 @@ package final class Server: Sendable {
     let isDaemonDone =
       engine.suspended.waitUntilEmpty(until: Monotonic.now() + 500_000_000)
       && stopDaemon(running, until: Monotonic.now() + 1_000_000_000)
+    if listener >= 0, isDaemonDone { close(listener) }
     running.sweeper.stop()
     return isHeavyDone && isWriterDone && isDaemonDone
   }

@@ -41,6 +41,15 @@ struct StopTests {
     #expect(server.server.metrics == nil)
   }
 
+  @Test func `a server that stops as soon as it is up ends no program`() throws {
+    for _ in 0..<200 {
+      let server = try TestServer(host: 97)
+      let client = try RawClient(host: 97, port: server.port)
+      #expect(server.server.stop())
+      #expect(try client.isClosed())
+    }
+  }
+
   @Test func `a request that arrives while the server stops is refused`() throws {
     let server = try TestServer(host: 22)
     let client = try RawClient(host: 22, port: server.port)
