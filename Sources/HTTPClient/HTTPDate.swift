@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Points in time as fields of HTTP give them, in each of the three forms that a recipient has to read:
 /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
 ///
@@ -23,14 +25,14 @@ enum HTTPDate {
     else { return nil }
     if parts[3].utf8.count == 2 {
       year += 1900
-      while daysSince1970(year + 50, 1, 1) * 86_400 < now { year += 100 }
+      while seconds(year + 50, 1, 1) < now, year < 9_000 { year += 100 }
     }
     let clock = parts[4].utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       .map { number(String(Substring($0))) }
     guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2], hour < 24, minute < 60,
       second <= 60
     else { return nil }
-    return daysSince1970(year, month + 1, day) * 86_400 + hour * 3_600 + minute * 60 + second
+    return seconds(year, month + 1, day, (hour, minute, second))
   }
 
   /// At most four digits, and nothing else.
@@ -39,13 +41,11 @@ enum HTTPDate {
     return Int(text)
   }
 
-  /// Years are counted from March in cycles of 400, so that the leap day is the last of its year.
-  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let cycle = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfCycle = shifted - cycle * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfCycle = yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear
-    return cycle * 146_097 + dayOfCycle - 719_468
+  /// Seconds since 1970 of a moment of that day, in GMT.
+  private static func seconds(_ year: Int, _ month: Int, _ day: Int, _ time: (Int, Int, Int) = (0, 0, 0)) -> Int {
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (Int32(time.0), Int32(time.1), Int32(time.2))
+    return timegm(&parts)
   }
 }
