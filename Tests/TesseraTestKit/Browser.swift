@@ -7,7 +7,7 @@ package final class Browser {
   private let driver: RunningProcess
   private let address: String
   private let session: String
-  /// What the developer's console said, over all pages.
+  /// What the developer's console said, over all pages that were opened.
   package private(set) var console: [String] = []
   /// Every address that a page asked for.
   package private(set) var requested: [String] = []
@@ -18,9 +18,8 @@ package final class Browser {
   ///   - width: of the window, in CSS pixels.
   ///   - profile: a folder for what the browser keeps.
   package init(width: Int, height: Int, profile: TemporaryFolder) throws {
-    driver = try RunningProcess("chromedriver", ["--port=0"], in: profile.path)
-    let line = try driver.line(containing: "started successfully on port")
-    let port = line.split(separator: " ").last.map { $0.filter(\.isNumber) } ?? ""
+    let port: String
+    (driver, port) = try Self.driver(in: profile.path)
     address = "http://127.0.0.1:\(port)"
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
@@ -39,6 +38,23 @@ package final class Browser {
 
   /// How long a page may take for anything.
   private static let patienceSeconds = 240
+
+  /// Starts a driver, and says at which port it listens.
+  ///
+  /// Given port 0, it takes any that is free at `::1` and ends where another program has the same one at `127.0.0.1`.
+  private static func driver(in folder: String) throws -> (RunningProcess, port: String) {
+    var failure: any Error = BrowserError("no driver")
+    for _ in 0..<20 {
+      do {
+        let driver = try RunningProcess("chromedriver", ["--port=0"], in: folder)
+        let line = try driver.line(containing: "started successfully on port")
+        return (driver, line.split(separator: " ").last.map { $0.filter(\.isNumber) } ?? "")
+      } catch ProcessError.endedEarly(let command, let result) where result.stdout.contains("port not available") {
+        failure = ProcessError.endedEarly(command, result)
+      }
+    }
+    throw failure
+  }
 
   /// The driver gives a browser a minute to come up, which on a machine that does much else is not always enough.
   private static func session(at address: String, _ wanted: [String: Any]) throws -> String {
@@ -171,7 +187,10 @@ package final class Browser {
 
   private func readLogs() throws {
     for case let entry as [String: Any] in try send("POST", "se/log", ["type": "browser"]) as? [Any] ?? [] {
-      console.append("\(entry["level"] ?? ""): \(entry["message"] ?? "")")
+      let message = entry["message"] as? String ?? ""
+      // The empty page that the browser starts with is its own, and has things to say too.
+      guard !message.hasPrefix("chrome://") else { continue }
+      console.append("\(entry["level"] ?? ""): \(message)")
     }
     for case let entry as [String: Any] in try send("POST", "se/log", ["type": "performance"]) as? [Any] ?? [] {
       guard let text = entry["message"] as? String,
