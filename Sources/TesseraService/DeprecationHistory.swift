@@ -65,7 +65,8 @@ struct DeprecationHistory {
       let before = parents[release.id].flatMap { states[$0] } ?? .live
       if kind == before { return nil }
       return LifeTurn(
-        version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds, kind: kind)
+        version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds,
+        authoredAtMilliseconds: release.origin?.authoredAtMilliseconds, kind: kind)
     }
   }
 

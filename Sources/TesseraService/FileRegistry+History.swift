@@ -109,6 +109,7 @@ extension FileRegistry {
     }
     return HistoryEntry(
       version: release.version, publishedAtMilliseconds: release.publishedAtMilliseconds,
+      authoredAtMilliseconds: release.origin?.authoredAtMilliseconds,
       layer: Layer(key: change.layer)?.displayName ?? change.layer, definition: definition,
       isYanked: release.yank != nil, isErased: change.body?.isEmpty == true, formerName: formerName, renamedFrom: from,
       renamedTo: to)

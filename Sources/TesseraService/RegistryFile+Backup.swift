@@ -164,12 +164,10 @@ extension RegistryFile {
     }
     var there = stat()
     guard lstat(target, &there) == 0 else { return try refuseLog(target) }
-    var own = stat()
-    for suffix in ["", "-wal", "-shm"] where stat(registry + suffix, &own) == 0 {
-      var followed = stat()
-      if stat(target, &followed) == 0, followed.st_ino == own.st_ino, followed.st_dev == own.st_dev {
-        throw .file("\(target) is the registry itself", advice: "Choose another place for the backup.")
-      }
+    if let followed = FileIdentity(at: target),
+      ["", "-wal", "-shm"].contains(where: { FileIdentity(at: registry + $0) == followed })
+    {
+      throw .file("\(target) is the registry itself", advice: "Choose another place for the backup.")
     }
     guard replacing else {
       throw .file("\(target) is there already", advice: "Choose another name, or replace the file with --force.")

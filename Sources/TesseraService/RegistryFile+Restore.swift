@@ -129,9 +129,7 @@ extension RegistryFile {
   private static let pageSize = 4_096
 
   private static func refuseSelf(_ path: String, _ file: String) throws(RegistryError) {
-    var a = stat()
-    var b = stat()
-    guard stat(path, &a) == 0, stat(file, &b) == 0, a.st_ino == b.st_ino, a.st_dev == b.st_dev else { return }
+    guard let registry = FileIdentity(at: path), registry == FileIdentity(at: file) else { return }
     throw .file("\(file) is the registry itself", advice: "Name a backup of it.")
   }
 

@@ -19,6 +19,7 @@ package final class RegistryPool: @unchecked Sendable {
   /// From how many bytes on the write-ahead log is emptied.
   let logBound: Int64
   private let capacity: Int
+  private let file: FileIdentity?
 
   let readersGate = Monitor()
   /// Under `readersGate`, as those below. The last one put back is the first to be taken: its pages are at hand.
@@ -54,6 +55,7 @@ package final class RegistryPool: @unchecked Sendable {
     }
     writer.connection.yieldToOthers()
     self.writer = writer
+    file = FileIdentity(at: path)
     idle = [try Self.reader(path, now)]
     opened = 1
   }
@@ -68,6 +70,14 @@ package final class RegistryPool: @unchecked Sendable {
     return reader
   }
 
+  /// Whether the file that was opened still lies at ``path``: where another took its place, nobody would find what is
+  /// written.
+  ///
+  /// - Throws: ``RegistryError/replaced(path:)``, which does not pass: the file has to be opened anew.
+  package func checkPlace() throws(RegistryError) {
+    if FileIdentity(at: path) != file { throw .replaced(path: path) }
+  }
+
   // MARK: - Reading
 
   /// Runs `body` with a registry that shows one state from beginning to end.
@@ -75,6 +85,7 @@ package final class RegistryPool: @unchecked Sendable {
   /// For what takes milliseconds: a state that is held keeps the log from being emptied. ``readApart(_:)`` is for the rest.
   /// Must not be called from inside another `read`, which would wait for itself.
   package func read<R>(_ body: (FileRegistry) throws(RegistryError) -> R) throws(RegistryError) -> R {
+    try checkPlace()
     let reader = try take()
     defer { putBack(reader) }
     return try Self.holding(reader, body)
@@ -83,7 +94,8 @@ package final class RegistryPool: @unchecked Sendable {
   /// As ``read(_:)``, on a connection of its own that is closed afterwards: for what takes seconds, such as verifying, so
   /// that short questions do not wait behind it.
   package func readApart<R>(_ body: (FileRegistry) throws(RegistryError) -> R) throws(RegistryError) -> R {
-    try Self.holding(Self.reader(path, now), body)
+    try checkPlace()
+    return try Self.holding(Self.reader(path, now), body)
   }
 
   private static func holding<R>(
@@ -141,6 +153,7 @@ package final class RegistryPool: @unchecked Sendable {
   ) throws(RegistryError) -> R {
     try writerGate.withLock { () throws(RegistryError) in
       guard let writer else { throw .storage("the registry was closed") }
+      try checkPlace()
       try writer.reading { () throws(SQLiteError) in try writer.forgetIfChanged() }
       writer.actor = actor
       let isPaused = alone && pauseReaders(nanoseconds: Self.patience)
@@ -196,7 +209,11 @@ package final class RegistryPool: @unchecked Sendable {
       while running > 0 { readersGate.wait() }
       idle = []
     }
-    // The last connection puts the log into the file and removes it.
-    writerGate.withLock { writer = nil }
+    writerGate.withLock {
+      // The last connection puts the log into the file and removes it, but not where the file lies elsewhere: then the log
+      // would be missing there, and be taken for that of the file that lies here now.
+      if let writer, FileIdentity(at: path) != file { _ = writer.connection.checkpointAtOnce() }
+      writer = nil
+    }
   }
 }

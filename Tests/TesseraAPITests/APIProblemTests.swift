@@ -40,6 +40,7 @@ struct APIProblemTests {
       (.refused(refusals), 409), (.refused([refusals[0]]), 422), (.refused([refusals[1]]), 409),
       (.inUse(path: "/r", holders: ["p (1)"]), 503), (.unsoundBackup(path: "/b", problems: ["p", "q"]), 500),
       (.file("no room", advice: "Make some."), 500), (.notAllowed(path: "/r"), 403), (.storage("disk full"), 500),
+      (.replaced(path: "/r"), 503),
     ]
   }
 

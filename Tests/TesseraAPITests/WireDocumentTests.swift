@@ -82,11 +82,17 @@ struct WireDocumentTests {
     (
       "renamed in history",
       #"{"version":"1.0.0","publishedAt":"2026-07-01T09:30:00.000Z","layer":"recipes","definition":null,"#
-        + #""yanked":false,"erased":false,"formerName":"card","renamedFrom":"box","renamedTo":"tile","recipe":true}"#,
+        + #""yanked":false,"erased":false,"authoredAt":"2021-07-01T09:30:00.000Z","formerName":"card","renamedFrom":"box","renamedTo":"tile","recipe":true}"#,
       again({ HistoryEntry(wire: $0) }, \.wire)
     ),
     (
       "turn", #"{"version":"1.0.0","publishedAt":"2026-07-01T09:30:00.000Z","turn":"live"}"#,
+      again({ LifeTurn(wire: $0) }, \.wire)
+    ),
+    (
+      "turn of an imported release",
+      #"{"version":"1.0.0","publishedAt":"2026-07-01T09:30:00.000Z","turn":"live","#
+        + #""authoredAt":"2021-07-01T09:30:00.000Z"}"#,
       again({ LifeTurn(wire: $0) }, \.wire)
     ),
     (

@@ -66,6 +66,31 @@ import Testing
     let audit = try place.good("audit", "acme.legacy")
     #expect(audit.contains("  1.9.0  a minor over 1.0.0, and its changes force a major\n"))
     #expect(audit.contains("1.10.0   2021-01-07"))
+    // And so does whatever tells a person when a release came out; what machines read has both times.
+    let dated: [(words: [String], days: [String])] = [
+      (["show", "acme.legacy"], ["1.10.0  2021-01-07", "1.9.0   2020-11-10", "1.0.0   2020-09-13"]),
+      (["changelog", "acme.legacy"], ["1.10.0  2021-01-07", "1.9.0  2020-11-10", "1.0.0  2020-09-13"]),
+      (["changelog", "acme.legacy", "--format", "markdown"], ["1.10.0 - 2021-01-07", "1.0.0 - 2020-09-13"]),
+      (["history", "acme.legacy", "size.s"], ["1.10.0  2021-01-07", "1.0.0   2020-09-13"]),
+    ]
+    for (words, days) in dated {
+      let text = try place.tessera(words).stdout
+      for day in days { #expect(text.contains(day), "\(words): \(text)") }
+    }
+    let shownList = try place.json("show", "acme.legacy")
+    #expect(shownList.text("releases.0.authoredAt") == "2021-01-07T06:13:20Z")
+    #expect(shownList.text("releases.0.publishedAt")?.hasPrefix("2021") == false)
+    #expect(try place.json("history", "acme.legacy", "size.s").text("history.0.authoredAt") == "2020-09-13T12:26:40Z")
+    let service = try RunningService(place)
+    for (page, day) in [
+      ("/", "2021-01-07"), ("/acme/legacy", "2020-09-13"), ("/acme/legacy/1.9.0", "2020-11-10"),
+      ("/acme/legacy/1.10.0/tokens/size.s", "2020-09-13"),
+    ] {
+      let answer = try service.curl(page)
+      #expect(answer.status == 200)
+      #expect(answer.text.contains("datetime=\"\(day)"), "\(page)")
+    }
+    try service.stop()
     #expect(try place.good("verify", "--deep").hasPrefix("The registry is sound: 3 releases"))
   }
 

@@ -52,6 +52,24 @@ import Testing
     #expect(try !again.stop().stdout.contains("Made"))
   }
 
+  @Test func `a service whose file was replaced refuses at once and ends with the reason`() throws {
+    let place = try Workplace.withSeeds()
+    try place.good("backup", "copy.sqlite")
+    let service = try RunningService(place)
+    #expect(try service.curl("/readyz").status == 200)
+    #expect(try service.curl("/api/v1/systems").status == 200)
+    #expect(rename(place.folder.path("copy.sqlite"), place.folder.path(Workplace.registry)) == 0)
+    let refused = try service.curl("/api/v1/systems")
+    #expect(refused.status == 503)
+    #expect(try JSONDocument(parsing: refused.body).root.text("code") == "registry.replaced")
+    #expect(!refused.text.contains(place.folder.path))
+    #expect(try service.curl("/readyz").status == 503)
+    let end = try service.process.wait(timeoutSeconds: 120)
+    #expect(end.exitCode == 1)
+    #expect(end.stderr.contains("was moved, removed or replaced while it was served"))
+    #expect(try place.tessera("verify").exitCode == 0)
+  }
+
   @Test func `the log says who asked by the number of the key, and never holds the key`() throws {
     let place = try Workplace.withSeeds()
     let made = try place.json("key", "create", "--scope", "admin", "--name", "operator")

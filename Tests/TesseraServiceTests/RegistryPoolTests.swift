@@ -212,6 +212,38 @@ import Testing
     _ = try RegistryFile.restore(path, from: folder.path("b.sqlite"), now: { 5_000_000 })
   }
 
+  @Test(arguments: ["moved", "removed", "replaced", "another link"])
+  func `a file that no longer lies where it was opened is neither read nor written`(_ how: String) throws {
+    try publish(1, to: pool())
+    _ = try RegistryFile.backUp(path, to: folder.path("copy.sqlite"), replacing: false)
+    try folder.link("link.sqlite", to: "registry.sqlite")
+    let name = how == "another link" ? "link.sqlite" : "registry.sqlite"
+    let pool = try RegistryPool(path: folder.path(name), readers: 1, now: { 1_000_000 })
+    #expect(try count(pool) == 1)
+    try publish(2, to: pool)
+    switch how {
+    case "moved": #expect(rename(path, folder.path("away.sqlite")) == 0)
+    case "removed": #expect(unlink(path) == 0)
+    case "replaced": #expect(rename(folder.path("copy.sqlite"), path) == 0)
+    default:
+      #expect(unlink(folder.path(name)) == 0)
+      try folder.link(name, to: "copy.sqlite")
+    }
+    let error = RegistryError.replaced(path: folder.path(name))
+    #expect(throws: error) { try count(pool) }
+    #expect(throws: error) { try pool.readApart { registry throws(RegistryError) in try registry.systems() } }
+    #expect(throws: error) { try publish(3, to: pool) }
+    #expect(throws: error) { try pool.checkPlace() }
+    pool.close()
+    // What lies there now is as it was, and what was moved away has all that was written.
+    let found = ["moved": ("away.sqlite", 2), "replaced": (name, 1), "another link": (name, 1)][how]
+    if let (name, releases) = found {
+      let next = try RegistryPool(path: folder.path(name), readers: 1, now: { 1_000_000 })
+      #expect(try count(next) == releases)
+      #expect(try next.readApart { registry throws(RegistryError) in try registry.verify { _ in }.problems } == [])
+    }
+  }
+
   @Test func `what an error leaves of a read is ended, and the next one reads on`() throws {
     let pool = try pool(readers: 1)
     try publish(1, to: pool)

@@ -24,7 +24,7 @@ extension APIProblem {
       object.append("notice", .integer(id))
     case .keyNotFound(let id): object.append("key", .integer(id))
     case .conflict: break
-    case .noRegistry(let path), .notARegistry(let path), .notAllowed(let path):
+    case .noRegistry(let path), .notARegistry(let path), .notAllowed(let path), .replaced(let path):
       object.append("path", .string(path))
     case .newerRegistry(let path, let found), .olderRegistry(let path, let found):
       object.append("path", .string(path))
@@ -124,6 +124,7 @@ extension APIProblem {
       return .unsoundBackup(path: path, problems: problems)
     case "file.failed": return .file(detail, advice: advice)
     case "registry.not-allowed": return text("path").map { .notAllowed(path: $0) }
+    case "registry.replaced": return text("path").map { .replaced(path: $0) }
     case "registry.storage": return text("reason").map { .storage($0) }
     default: return nil
     }

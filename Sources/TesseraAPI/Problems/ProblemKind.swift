@@ -100,7 +100,8 @@ package struct ProblemKind: Hashable, Sendable {
     ProblemKind("registry.conflict", 409), ProblemKind("registry.unreachable", 503),
     ProblemKind("registry.foreign", 503),
     ProblemKind("registry.newer", 503), ProblemKind("registry.older", 503), ProblemKind("registry.damaged", 500),
-    ProblemKind("registry.in-use", 503), ProblemKind("backup.unsound", 500), ProblemKind("file.failed", 500),
+    ProblemKind("registry.in-use", 503), ProblemKind("registry.replaced", 503),
+    ProblemKind("backup.unsound", 500), ProblemKind("file.failed", 500),
     ProblemKind("registry.storage", 500),
   ]
 }

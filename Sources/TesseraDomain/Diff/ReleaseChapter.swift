@@ -16,6 +16,8 @@ package struct ReleaseChapter: Sendable {
   package var version: ReleaseVersion?
   /// Milliseconds since 1970.
   package var publishedAtMilliseconds: Int64?
+  /// When it came out where it comes from; `nil` for what was first published here.
+  package var authoredAtMilliseconds: Int64?
   /// What it is compared with; `nil` for a first release.
   package var base: ReleaseVersion?
   /// The step over its base.
@@ -73,6 +75,9 @@ package struct ReleaseChapter: Sendable {
   /// `yanked` or `withdrawn`; `nil` for a release that is offered.
   package var state: String? { isWithdrawn ? "withdrawn" : yank == nil ? nil : "yanked" }
 
-  /// The day it was published on, in UTC.
-  package var day: CalendarDay? { publishedAtMilliseconds.map { CalendarDay(ofMilliseconds: $0) } }
+  /// When it came out: where it comes from, if that is known, else here. Milliseconds since 1970.
+  package var datedAtMilliseconds: Int64? { authoredAtMilliseconds ?? publishedAtMilliseconds }
+
+  /// The day it came out, in UTC.
+  package var day: CalendarDay? { datedAtMilliseconds.map { CalendarDay(ofMilliseconds: $0) } }
 }

@@ -168,6 +168,8 @@ package struct Channel: Sendable {
 package struct HistoryEntry: Sendable {
   package let version: ReleaseVersion
   package let publishedAtMilliseconds: Int64
+  /// When it came out where it comes from; `nil` for a release that was first published here.
+  package let authoredAtMilliseconds: Int64?
   /// `base`, `theme/dark`.
   package let layer: String
   /// The token as authored; `nil` where this release took it away.
@@ -183,11 +185,13 @@ package struct HistoryEntry: Sendable {
   package let renamedTo: TokenPath?
 
   package init(
-    version: ReleaseVersion, publishedAtMilliseconds: Int64, layer: String, definition: JSONNode?, isYanked: Bool,
-    isErased: Bool = false, formerName: TokenPath? = nil, renamedFrom: TokenPath? = nil, renamedTo: TokenPath? = nil
+    version: ReleaseVersion, publishedAtMilliseconds: Int64, authoredAtMilliseconds: Int64? = nil, layer: String,
+    definition: JSONNode?, isYanked: Bool, isErased: Bool = false, formerName: TokenPath? = nil,
+    renamedFrom: TokenPath? = nil, renamedTo: TokenPath? = nil
   ) {
     self.version = version
     self.publishedAtMilliseconds = publishedAtMilliseconds
+    self.authoredAtMilliseconds = authoredAtMilliseconds
     self.layer = layer
     self.definition = definition
     self.isYanked = isYanked
@@ -196,6 +200,9 @@ package struct HistoryEntry: Sendable {
     self.renamedFrom = renamedFrom
     self.renamedTo = renamedTo
   }
+
+  /// When the release came out, which people are told.
+  package var datedAtMilliseconds: Int64 { authoredAtMilliseconds ?? publishedAtMilliseconds }
 }
 
 /// A release in which the deprecation of a name began or ended.
@@ -211,13 +218,21 @@ package struct LifeTurn: Hashable, Sendable {
 
   package let version: ReleaseVersion
   package let publishedAtMilliseconds: Int64
+  /// When it came out where it comes from; `nil` for a release that was first published here.
+  package let authoredAtMilliseconds: Int64?
   package let kind: Kind
 
-  package init(version: ReleaseVersion, publishedAtMilliseconds: Int64, kind: Kind) {
+  package init(
+    version: ReleaseVersion, publishedAtMilliseconds: Int64, authoredAtMilliseconds: Int64? = nil, kind: Kind
+  ) {
     self.version = version
     self.publishedAtMilliseconds = publishedAtMilliseconds
+    self.authoredAtMilliseconds = authoredAtMilliseconds
     self.kind = kind
   }
+
+  /// When the release came out, which people are told.
+  package var datedAtMilliseconds: Int64 { authoredAtMilliseconds ?? publishedAtMilliseconds }
 }
 
 /// One row of the audit log.

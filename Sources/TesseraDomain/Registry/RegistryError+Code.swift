@@ -17,6 +17,7 @@ extension RegistryError {
     case .withdrawn: "release.withdrawn"
     case .refused: "publish.refused"
     case .inUse: "registry.in-use"
+    case .replaced: "registry.replaced"
     case .unsoundBackup: "backup.unsound"
     case .file: "file.failed"
     case .notAllowed: "registry.not-allowed"

@@ -30,6 +30,8 @@ package enum RegistryError: Error, Hashable, Sendable {
   case inUse(path: String, holders: [String])
   /// A file that should be a sound backup is not; what is wrong with it.
   case unsoundBackup(path: String, problems: [String])
+  /// A service has a file open that no longer lies where it lay: what it would write there would be lost.
+  case replaced(path: String)
   /// A file beside the registry's own could not be used as it was asked, for this reason.
   case file(String, advice: String)
   /// The person may not read or write the file.
@@ -66,6 +68,7 @@ extension RegistryError: CustomStringConvertible {
     case .unsoundBackup(let path, let problems):
       "\(path) is no sound backup: \(problems.first ?? "it cannot be read")"
         + (problems.count > 1 ? ", and \(problems.count - 1) more" : "")
+    case .replaced(let path): "\(path) was moved, removed or replaced while it was served"
     case .file(let message, _): message
     case .notAllowed(let path): "you may not use the registry at \(path) for this"
     case .storage(let message): "the registry file could not be used: \(message)"
@@ -101,6 +104,8 @@ extension RegistryError: CustomStringConvertible {
     case .refused: "Mend the draft, or override with a reason."
     case .inUse: "Stop it, readers too, and try again."
     case .unsoundBackup: "Choose another backup; the registry is as it was."
+    case .replaced:
+      "Start the service again, which then serves what lies there; \"tessera restore\" brings a backup back."
     case .file(_, let advice): advice
     case .notAllowed: "Ask its owner for the right to read and write the file and its folder, or name another registry."
     case .unreachable(_, _, let advice):

@@ -113,6 +113,7 @@ extension ReleaseChapter {
       bump: record.bump, yank: record.yank,
       notes: record.notes.map { [Notes(version: record.version, text: $0)] } ?? [], letPass: record.letPass,
       publicTokenCount: record.publicTokenCount, publicRecipeCount: record.publicRecipeCount)
+    authoredAtMilliseconds = record.origin?.authoredAtMilliseconds
     isWithdrawn = record.withdrawal != nil
     conformance = record.conformance
   }

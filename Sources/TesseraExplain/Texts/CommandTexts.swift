@@ -175,6 +175,10 @@ extension Explanations {
     Something in the registry is not what its digest says
     why: The file was changed by something else, or the disk failed.
     fix: Restore a backup, and run "tessera verify".
+    # registry.replaced
+    The file was moved, removed or replaced while a service served it
+    why: The service still has the old file open, and what it wrote there nobody would find again. It answers nothing more, and ends.
+    fix: Start the service again. To put a backup in place, stop it and run "tessera restore", which also looks whether the backup is sound.
     # registry.not-allowed
     You may not use the registry for this
     why: A registry is a file with permissions. The program ends with 77.

@@ -214,17 +214,24 @@ enum SchemaCatalog {
       ),
       (
         "HistoryEntry",
-        Schema.object([
-          ("version", Schema.version), ("publishedAt", Schema.time), ("layer", Schema.text),
-          ("definition", Schema.orNull(["type": "object"])), ("yanked", Schema.flag), ("erased", Schema.flag),
-        ])
+        Schema.object(
+          [
+            ("version", Schema.version), ("publishedAt", Schema.time), ("layer", Schema.text),
+            ("definition", Schema.orNull(["type": "object"])), ("yanked", Schema.flag), ("erased", Schema.flag),
+          ],
+          optional: [
+            ("authoredAt", Schema.time), ("formerName", Schema.text), ("renamedFrom", Schema.text),
+            ("renamedTo", Schema.text), recipeMark,
+          ])
       ),
       (
         "LifeTurn",
-        Schema.object([
-          ("version", Schema.version), ("publishedAt", Schema.time),
-          ("turn", Schema.choice(["deprecated", "live", "removed"])),
-        ])
+        Schema.object(
+          [
+            ("version", Schema.version), ("publishedAt", Schema.time),
+            ("turn", Schema.choice(["deprecated", "live", "removed"])),
+          ],
+          optional: [("authoredAt", Schema.time)])
       ),
     ]
   }

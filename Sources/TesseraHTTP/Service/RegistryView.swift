@@ -135,6 +135,7 @@ extension APIProblem {
     case .unsoundBackup(_, let problems):
       self.init(.unsoundBackup(path: "the copy", problems: problems))
     case .notAllowed: self.init(.notAllowed(path: "the service's registry"))
+    case .replaced: self.init(.replaced(path: "the service's registry"))
     case .storage: self.init(.storage("the log of the service says why"))
     case .file(_, let advice): self.init(.file("a file could not be used", advice: advice))
     case .systemNotFound, .releaseNotFound, .channelNotFound, .tokenNotFound, .conflict, .damaged, .withdrawn, .refused,

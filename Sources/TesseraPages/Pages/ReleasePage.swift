@@ -80,7 +80,13 @@ package enum ReleasePage {
       } else {
         out.text("The first release")
       }
-      out.text(", published on ")
+      if let origin = release.origin {
+        out.text(", of ")
+        SiteMoment.day(origin.authoredAtMilliseconds, to: &out)
+        out.text(" and imported on ")
+      } else {
+        out.text(", published on ")
+      }
       SiteMoment.day(release.publishedAtMilliseconds, to: &out)
       out.text(", with \(model.chapter.contents)")
       if let forced = model.chapter.diff?.bump, forced != release.bump {

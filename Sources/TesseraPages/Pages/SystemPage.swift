@@ -53,7 +53,7 @@ package enum SystemPage {
       out.text("The latest release is ")
       out.element(.a, .href(SitePath.release(latest)), text: latest.version.description)
       out.text(" of ")
-      SiteMoment.day(latest.publishedAtMilliseconds, to: &out)
+      SiteMoment.day(latest.datedAtMilliseconds, to: &out)
       out.text(", with ")
       out.element(
         .a, .href(SitePath.tokens(latest)), text: latest.publicTokenCount.counted("token"))
@@ -98,7 +98,7 @@ package enum SystemPage {
         SiteShell.state(of: release, latest: subject.latest?.version, to: &out)
         if release.conformance == .imported { SiteTag.imported.append(to: &out) }
       }
-      out.element(.td) { SiteMoment.day(release.publishedAtMilliseconds, to: &$0) }
+      out.element(.td) { SiteMoment.day(release.datedAtMilliseconds, to: &$0) }
       out.element(.td) { out in
         if release.base == nil {
           out.text("first")

@@ -102,7 +102,7 @@ package enum SystemsPage {
         }
       }
       out.element(.td) { out in
-        if let latest = row.latest { SiteMoment.day(latest.publishedAtMilliseconds, to: &out) }
+        if let latest = row.latest { SiteMoment.day(latest.datedAtMilliseconds, to: &out) }
       }
       out.element(.td) { ColorStrip.append(row.colors, to: &$0) }
       out.element(.td) { out in

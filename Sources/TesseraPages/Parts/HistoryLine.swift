@@ -20,7 +20,7 @@ struct HistoryLine {
 
   /// One release of the line.
   private struct Moment {
-    var publishedAtMilliseconds: Int64
+    var datedAtMilliseconds: Int64
     var isYanked = false
     var entries: [HistoryEntry] = []
     var turns: [LifeTurn] = []
@@ -46,13 +46,13 @@ struct HistoryLine {
   private func moments(_ entries: [HistoryEntry], _ turns: [LifeTurn]) -> [ReleaseVersion: Moment] {
     var moments: [ReleaseVersion: Moment] = [:]
     for entry in entries {
-      var moment = moments[entry.version] ?? Moment(publishedAtMilliseconds: entry.publishedAtMilliseconds)
+      var moment = moments[entry.version] ?? Moment(datedAtMilliseconds: entry.datedAtMilliseconds)
       moment.entries.append(entry)
       moment.isYanked = moment.isYanked || entry.isYanked
       moments[entry.version] = moment
     }
     for turn in turns {
-      var moment = moments[turn.version] ?? Moment(publishedAtMilliseconds: turn.publishedAtMilliseconds)
+      var moment = moments[turn.version] ?? Moment(datedAtMilliseconds: turn.datedAtMilliseconds)
       moment.turns.append(turn)
       moments[turn.version] = moment
     }
@@ -61,7 +61,7 @@ struct HistoryLine {
       // Where nobody wrote it otherwise, something that it refers to may still have made it look otherwise.
       let isOther = place > 0 && known[place - 1].values != own.values
       guard isOther || moments[own.version] != nil else { continue }
-      var moment = moments[own.version] ?? Moment(publishedAtMilliseconds: own.publishedAtMilliseconds)
+      var moment = moments[own.version] ?? Moment(datedAtMilliseconds: own.datedAtMilliseconds)
       moment.values = own.values
       moment.isYanked = moment.isYanked || own.isYanked
       moments[own.version] = moment
@@ -82,7 +82,7 @@ struct HistoryLine {
     out.element(.a, .href(link), text: version.description)
     out.element(.span, .class("soft")) { out in
       out.text(" ")
-      SiteMoment.day(moment.publishedAtMilliseconds, to: &out)
+      SiteMoment.day(moment.datedAtMilliseconds, to: &out)
     }
     if moment.isYanked { SiteTag.yanked.append(to: &out) }
     for turn in moment.turns { append(turn, after: turns, to: &out) }

@@ -9,7 +9,7 @@ package struct ReleaseValues: Sendable {
   }
 
   let version: ReleaseVersion
-  let publishedAtMilliseconds: Int64
+  let datedAtMilliseconds: Int64
   let isYanked: Bool
   /// In the order of the first context of each.
   let values: [Value]
@@ -23,7 +23,7 @@ package struct ReleaseValues: Sendable {
     let (record, graph) = (release.record, release.graph)
     guard let id = graph.token(at: path) else { return nil }
     version = record.version
-    publishedAtMilliseconds = record.publishedAtMilliseconds
+    datedAtMilliseconds = record.datedAtMilliseconds
     isYanked = record.yank != nil
     var order: [TokenValue] = []
     var contexts: [TokenValue: [Context]] = [:]

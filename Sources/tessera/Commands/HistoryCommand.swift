@@ -71,10 +71,12 @@ enum HistoryCommand: Verb {
   }
 
   private static func json(_ turn: LifeTurn) -> JSONValue {
-    [
+    var object: JSONObject = [
       "version": .string(turn.version.description),
       "publishedAt": .string(Moment.document(turn.publishedAtMilliseconds)), "turn": .string(turn.kind.rawValue),
     ]
+    if let moment = turn.authoredAtMilliseconds { object.append("authoredAt", .string(Moment.document(moment))) }
+    return .object(object)
   }
 
   /// What each entry says otherwise than the one that its release was made from; nothing for the first.
@@ -103,6 +105,7 @@ enum HistoryCommand: Verb {
       "yanked": .bool(entry.isYanked),
       "erased": .bool(entry.isErased),
     ]
+    if let moment = entry.authoredAtMilliseconds { object.append("authoredAt", .string(Moment.document(moment))) }
     if let name = entry.renamedFrom { object.append("renamedFrom", .string(name.plainName)) }
     if let name = entry.renamedTo { object.append("renamedTo", .string(name.plainName)) }
     if let changes { object.append("changes", .array(changes.map { .string($0) })) }
@@ -121,7 +124,7 @@ enum HistoryCommand: Verb {
     if let name = entry.renamedFrom { what = "renamed from \(name.label); \(what)" }
     if entry.isYanked { what += " (yanked)" }
     // All recipes lie in one layer.
-    return ["\(entry.version, .bold)", "\(Moment.people(entry.publishedAtMilliseconds), .dim)"]
+    return ["\(entry.version, .bold)", "\(Moment.people(entry.datedAtMilliseconds), .dim)"]
       + (path.recipeName == nil ? ["\(entry.layer)"] : []) + [what]
   }
 }

@@ -89,7 +89,13 @@ enum ServeCommand: Verb {
       }
     }
 
-    while !signals.wait(seconds: 20) { service.tend() }
+    var loss: RegistryError?
+    var seconds = 0
+    while loss == nil, !signals.wait(seconds: 1) {
+      seconds += 1
+      if seconds.isMultiple(of: 20) { service.tend() }
+      do throws(RegistryError) { try pool.checkPlace() } catch { loss = error }
+    }
     signals.letGo()
     let isDone = server.stop(grace: .seconds(grace))
     log?.writer.close()
@@ -98,6 +104,7 @@ enum ServeCommand: Verb {
       service.tend()
       pool.close()
     }
+    if let loss { throw Failure(loss) }
     return Report {
       ["outcome": "stopped", "address": .string(address), "database": .string(path), "finished": .bool(isDone)]
     } text: { page in

@@ -51,6 +51,7 @@ struct Changelog {
         }),
       "letPass": .array(chapter.letPass.map { .string($0) }),
     ]
+    if let moment = chapter.authoredAtMilliseconds { object.append("authoredAt", .string(Moment.document(moment))) }
     if let diff = chapter.diff {
       object.append("summary", DiffJSON.summary(diff.summary))
       object.append("changes", .array(diff.changes.map(DiffJSON.change)))
@@ -93,7 +94,7 @@ enum ChangelogText {
   private static func show(_ chapter: ReleaseChapter, isFull: Bool, on page: inout Page) {
     page.gap()
     var line: Line = "\(chapter.name, .bold)"
-    if let moment = chapter.publishedAtMilliseconds { line += "  \(Moment.people(moment), .dim)" }
+    if let moment = chapter.datedAtMilliseconds { line += "  \(Moment.people(moment), .dim)" }
     if let state = chapter.state { line += "  \(state, .yellow)" }
     if chapter.conformance == .imported { line += "  \("imported", .dim)" }
     page.line(line)

@@ -99,7 +99,7 @@ enum Completer {
 
   private static func help(_ release: ReleaseRecord) -> String {
     let state = release.withdrawal != nil ? ", withdrawn" : release.yank != nil ? ", yanked" : ""
-    return "\(Moment.people(release.publishedAtMilliseconds).prefix(10))\(state)"
+    return "\(Moment.people(release.datedAtMilliseconds).prefix(10))\(state)"
   }
 
   /// The design system that the first word names, with a release or without.

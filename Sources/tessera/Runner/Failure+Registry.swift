@@ -15,7 +15,7 @@ extension Failure {
     case .systemNotFound(_, let names), .releaseNotFound(_, let names), .channelNotFound(_, _, let names):
       known = names
     case .tokenNotFound, .noticeNotFound, .keyNotFound, .conflict, .notARegistry, .newerRegistry, .olderRegistry,
-      .damaged, .file, .withdrawn, .storage:
+      .damaged, .file, .withdrawn, .storage, .replaced:
       break
     case .noRegistry, .unreachable: exit = .unreachable
     case .problem(let problem):

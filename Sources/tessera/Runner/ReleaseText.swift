@@ -23,6 +23,7 @@ extension ReleaseRecord {
         "reason": .string(withdrawal.reason), "at": .string(Moment.document(withdrawal.atMilliseconds)),
       ]
     }
+    if let origin { object.append("authoredAt", .string(Moment.document(origin.authoredAtMilliseconds))) }
     if let title { object.append("title", .string(title)) }
     if let description { object.append("description", .string(description)) }
     if let notes { object.append("notes", .string(notes)) }
@@ -40,7 +41,7 @@ extension ReleaseRecord {
   /// One row of a list: version, when, step, what it holds, and what to mind.
   var row: [Line] {
     [
-      "\(version, .bold)", "\(Moment.people(publishedAtMilliseconds))", "\(base == nil ? "first" : bump.name)",
+      "\(version, .bold)", "\(Moment.people(datedAtMilliseconds))", "\(base == nil ? "first" : bump.name)",
       conformance == .imported ? "\(contents), imported" : contents,
       withdrawal.map { "\("withdrawn:", .red) \($0.reason)" } ?? yank.map { "\("yanked:", .yellow) \($0.reason)" }
         ?? "",
