@@ -164,8 +164,11 @@ package struct GitRepository {
       else { throw .failed("the repository lacks \(entry.path)") }
       var content = Array(output[(end + 1)..<(end + 1 + size)])
       if let pointer = LFSPointer(content) {
+        // A pointer may claim any size.
+        guard pointer.size <= Self.maximumBytes - fetched else {
+          throw .tooLarge("more than \(Self.maximumBytes >> 20) MB")
+        }
         fetched += pointer.size
-        if fetched > Self.maximumBytes { throw .tooLarge("more than \(Self.maximumBytes >> 20) MB") }
         guard let kept = pointer.content(in: storage) else { throw .notFetched(entry.path) }
         content = kept
       }

@@ -82,6 +82,16 @@ package final class JSONDocument: Sendable {
     }
   }
 
+  /// The byte at a line and a column of the text as it was written; the nearest one before it where there is none.
+  ///
+  /// - Complexity: O(log *lines*) and the length of the line; the first call is O(*n*) in the bytes of the document.
+  package func byteOffset(at position: JSONPosition) -> Int {
+    bytes.withUnsafeBufferPointer { buffer in
+      let table = lines.load() ?? lines.storeIfNil(JSONLineTable(buffer))
+      return table.offset(at: position, in: buffer)
+    }
+  }
+
   /// Where something stands that may have been rewritten.
   func writtenOffset(_ byteOffset: Int) -> Int {
     guard byteOffset >= writtenCount, !rewrites.isEmpty else { return byteOffset }

@@ -44,6 +44,24 @@ final class JSONLineTable: Sendable {
     return JSONPosition(line: low + 1, column: column)
   }
 
+  /// The first byte of the scalar at a position; the end of the line or of the text where that ends before.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the line.
+  func offset(at position: JSONPosition, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard position.line >= 1 else { return 0 }
+    guard position.line <= lineStarts.count else { return bytes.count }
+    var at = Int(lineStarts[position.line - 1])
+    let end = position.line < lineStarts.count ? Int(lineStarts[position.line]) - 1 : bytes.count
+    if position.line == 1, Self.hasByteOrderMark(bytes) { at = 3 }
+    var column = 1
+    while at < end, column < position.column {
+      at += 1
+      while at < end, bytes[at] & 0xC0 == 0x80 { at += 1 }
+      column += 1
+    }
+    return at
+  }
+
   private func scalars(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard offset > 0 else { return 0 }
     let block = (offset - 1) >> Self.blockShift

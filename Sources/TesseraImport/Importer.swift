@@ -12,7 +12,8 @@ package enum Importer {
   /// - Parameters:
   ///   - files: by path below the source, with slashes; in any order.
   ///   - judge: what it finds in the folder is noted with the place that the source has it at.
-  /// - Complexity: O(*n*) in the bytes of the files, and what reading a draft takes.
+  /// - Complexity: O(*n*) in the bytes of the files, and what reading a draft takes; as often as there are more
+  ///   combinations of contexts than are read, of which each time one modifier is left out.
   package static func read(
     _ files: [(path: String, bytes: [UInt8])], _ options: ImportOptions, judging judge: DraftReader.Judge? = nil
   ) -> ImportResult {
@@ -20,26 +21,27 @@ package enum Importer {
     let sources = SourceReader.read(files, skipsUnreadable: options.skipsUnreadable, &log)
     // What depends on too much is tried again without what it depends on, as nothing else could be made of it.
     var flattened: [ComputedContexts.Excess] = []
-    while true {
+    for _ in 0..<ResolverShape.maximumModifiers {
       var trial = log
       let (result, excess) = attempt(sources, options, judge, flattening: flattened, &trial)
-      guard let excess, flattened.count < 64 else { return result }
-      flattened.append(excess)
+      if excess.isEmpty { return result }
+      flattened += excess
     }
+    return attempt(sources, options, judge, flattening: flattened, &log).result
   }
 
   /// Imports once.
   ///
   /// - Parameter flattened: modifiers of which only the default context is kept.
-  /// - Returns: what came of it, and the modifier to leave out where there are too many contexts.
+  /// - Returns: what came of it, and the modifiers to leave out where there are too many, or too many contexts.
   private static func attempt(
     _ sources: [ImportFile], _ options: ImportOptions, _ judge: DraftReader.Judge?,
     flattening flattened: [ComputedContexts.Excess],
     _ log: inout ImportLog
-  ) -> (result: ImportResult, excess: ComputedContexts.Excess?) {
+  ) -> (result: ImportResult, excess: [ComputedContexts.Excess]) {
     let detector = FormatDetector(sources)
     let (plan, format) = self.plan(sources, detector, options, &log)
-    guard log.errorCount == 0, var plan else { return (failed(format, log), nil) }
+    guard log.errorCount == 0, var plan else { return (failed(format, log), []) }
     var walker = TreeWalker()
     for (layer, entry) in plan.layers.enumerated() {
       for (part, source) in entry.parts.enumerated() {
@@ -52,7 +54,7 @@ package enum Importer {
     guard !walker.tokens.isEmpty else {
       log.fail(
         "import.no-tokens", at: nil, "there is no token in these files", advice: "Name the folder that holds them.")
-      return (failed(format, log), nil)
+      return (failed(format, log), [])
     }
     finishNames(&walker, &log)
     let table = ComputedContexts.table(&walker, &plan)
@@ -73,7 +75,7 @@ package enum Importer {
     walker.remove(plan.flatten(index))
     log.add(
       "import.flattened", at: excess.place,
-      "there are more combinations of contexts than are read: of \"\(excess.modifier)\" only \"\(kept)\" is kept",
+      "\(excess.reason): of \"\(excess.modifier)\" only \"\(kept)\" is kept",
       advice: "Import the collections that need not be chosen independently as one.")
   }
 

@@ -38,17 +38,10 @@ extension FileRegistry {
   ///
   /// - Complexity: O(*n*) in the changes since then, of which 1,000 are looked at.
   package func untouched(since mark: ChangeMark) throws(RegistryError) -> Untouched {
-    let limit = 1_000
-    let rows = try reading { () throws(SQLiteError) in
-      try AuditTable(connection).actions(from: mark.sequence, limit: limit + 1)
-    }
-    // A log of another history, as of a restored registry, does not hold that row.
-    guard let first = rows.first, first.sequence == mark.sequence, first.hash == mark.hash, rows.count <= limit else {
-      return []
-    }
+    guard let actions = try actions(since: mark, limit: 1_000) else { return [] }
     var untouched: Untouched = [.contents, .keys]
-    for row in rows.dropFirst() {
-      switch row.action {
+    for action in actions {
+      switch action {
       case "release.publish", "release.yank", "release.unyank", "release.notes", "channel.set", "channel.remove",
         "notice.set", "notice.remove":
         continue
@@ -58,6 +51,18 @@ extension FileRegistry {
       }
     }
     return untouched
+  }
+
+  /// What was done since an earlier state, oldest first; `nil` where the log does not tell, or tells of more than `limit`.
+  func actions(since mark: ChangeMark, limit: Int) throws(RegistryError) -> [String]? {
+    let rows = try reading { () throws(SQLiteError) in
+      try AuditTable(connection).actions(from: mark.sequence, limit: limit + 2)
+    }
+    // A log of another history, as of a restored registry, does not hold that row.
+    guard let first = rows.first, first.sequence == mark.sequence, first.hash == mark.hash, rows.count <= limit + 1 else {
+      return nil
+    }
+    return rows.dropFirst().map(\.action)
   }
 
   /// The state that is shown now.

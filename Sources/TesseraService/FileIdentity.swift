@@ -5,7 +5,7 @@ struct FileIdentity: Hashable {
   private let device: UInt
   private let inode: UInt
 
-  /// Of what lies at a path, at the end of all links; nil where nothing does.
+  /// Of what lies at a path, at the end of all links; nil where nothing does, or it cannot be looked at, as `errno` says.
   ///
   /// Looks without opening: closing a database that this process uses would drop its locks.
   init?(at path: String) {

@@ -22,7 +22,8 @@ extension FileRegistry {
   /// What is published of `system` now.
   ///
   /// - Complexity: O(1) where nothing was written since the last call for the same system; O(releases) at the first one, and
-  ///   where another connection wrote, or this one something else than a publish; else O(releases published since).
+  ///   where another connection wrote, or this one something else than a publish. Else only releases published since are
+  ///   read, and those that are known copied.
   func known(_ system: SystemIdentifier) throws(RegistryError) -> KnownReleases {
     let dataVersion = try reading { () throws(SQLiteError) in try connection.dataVersion() }
     let mark = try changeMark()
@@ -57,12 +58,9 @@ extension FileRegistry {
 
   /// `known` with the releases that were published since; `nil` where something else was done, or the log is another one.
   private func following(_ known: KnownReleases, to mark: ChangeMark) throws(RegistryError) -> KnownReleases? {
-    guard mark.sequence > known.mark.sequence, mark.sequence - known.mark.sequence <= Self.longestFollow else {
-      return nil
-    }
-    return try reading { () throws(SQLiteError) in
-      try AuditTable(connection).actions(from: max(1, known.mark.sequence))
-    }.follows(known.mark) ? added(to: known, mark) : nil
+    let actions = try actions(since: known.mark, limit: Self.longestFollow)
+    guard let actions, actions.allSatisfy({ $0 == "release.publish" }) else { return nil }
+    return try added(to: known, mark)
   }
 
   private func added(to known: KnownReleases, _ mark: ChangeMark) throws(RegistryError) -> KnownReleases? {
@@ -85,13 +83,5 @@ extension FileRegistry {
       if let parent = row.parentID, parent < row.id { known.parents[row.id] = parent }
     }
     return known
-  }
-}
-
-extension [(sequence: Int64, action: String, hash: [UInt8])] {
-  /// Whether the first row is the one that `mark` is of, and all behind it tell of releases that were published.
-  fileprivate func follows(_ mark: ChangeMark) -> Bool {
-    guard let first, first.sequence == mark.sequence, first.hash == mark.hash else { return false }
-    return dropFirst().allSatisfy { $0.action == "release.publish" }
   }
 }

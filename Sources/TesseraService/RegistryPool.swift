@@ -1,3 +1,4 @@
+internal import Glibc
 package import TesseraDomain
 internal import TesseraSQLite
 internal import Threads
@@ -75,7 +76,13 @@ package final class RegistryPool: @unchecked Sendable {
   ///
   /// - Throws: ``RegistryError/replaced(path:)``, which does not pass: the file has to be opened anew.
   package func checkPlace() throws(RegistryError) {
-    if FileIdentity(at: path) != file { throw .replaced(path: path) }
+    if !isInPlace { throw .replaced(path: path) }
+  }
+
+  /// What cannot be looked at is taken for what it was: it is open.
+  private var isInPlace: Bool {
+    if let found = FileIdentity(at: path) { return found == file }
+    return errno != ENOENT && errno != ENOTDIR
   }
 
   // MARK: - Reading
@@ -212,7 +219,7 @@ package final class RegistryPool: @unchecked Sendable {
     writerGate.withLock {
       // The last connection puts the log into the file and removes it, but not where the file lies elsewhere: then the log
       // would be missing there, and be taken for that of the file that lies here now.
-      if let writer, FileIdentity(at: path) != file { _ = writer.connection.checkpointAtOnce() }
+      if let writer, !isInPlace { _ = writer.connection.checkpointAtOnce() }
       writer = nil
     }
   }

@@ -104,19 +104,6 @@ package struct AuditTable {
     }
   }
 
-  /// What was done from a row on, oldest first, with the hash of each row.
-  package func actions(
-    from sequence: Int64
-  ) throws(SQLiteError) -> [(sequence: Int64, action: String, hash: [UInt8])] {
-    try connection.withStatement("SELECT sequence, action, hash FROM audit WHERE sequence >= ?1 ORDER BY sequence") {
-      statement throws(SQLiteError) in
-      try statement.bind(sequence, at: 1)
-      var result: [(sequence: Int64, action: String, hash: [UInt8])] = []
-      while try statement.step() { result.append((statement.int64(0), statement.text(1), statement.blob(2))) }
-      return result
-    }
-  }
-
   /// Every row, oldest first.
   package func all() throws(SQLiteError) -> [Row] {
     try connection.withStatement(

@@ -119,6 +119,12 @@ import Testing
     #expect(Self.error({ _ = try Self.read(repository.path) }) == .notFetched("a.json"))
     try repository.folder.write("abc", to: object)
     #expect(try Self.read(repository.path).files.map(\.bytes) == [Array("abc".utf8)])
+    for size in [64 << 20, Int.max] {
+      let huge = pointer.replacing("size 3", with: "size \(size)")
+      try repository.commit(["tokens/b.json": huge], at: 1_600_000_000)
+      try repository.git("tag", "--force", "v1.0.0")
+      #expect(Self.error({ _ = try Self.read(repository.path) }) == .tooLarge("more than 64 MB"))
+    }
     #expect(LFSPointer(Array(pointer.utf8))?.size == 3)
     for text in [
       "", "{}", "version 1\n", pointer.replacing("size 3", with: "size x"), pointer.replacing("ba78", with: "../."),

@@ -137,7 +137,12 @@ struct JSONNodeTests {
       let inLine = index % 1_000
       let expected = JSONPosition(line: index / 1_000 + 1, column: inLine * 7 + (index < 1_000 ? 2 : 1))
       #expect(node.position == expected)
+      if index.isMultiple(of: 97) { #expect(document.byteOffset(at: expected) == node.byteOffset) }
     }
+    // Beyond the end of a line, and of the text.
+    #expect(document.byteOffset(at: JSONPosition(line: 1, column: .max)) == 1 + line.utf8.count + lineEnd.utf8.count - 1)
+    #expect(document.byteOffset(at: JSONPosition(line: .max, column: 1)) == text.utf8.count)
+    #expect(document.byteOffset(at: JSONPosition(line: 0, column: 1)) == 0)
     #expect(document.position(at: text.utf8.count).line == lines + 1)
     #expect(document.position(at: -1) == JSONPosition(line: 1, column: 1))
     #expect(document.position(at: .max) == document.position(at: text.utf8.count))
@@ -147,6 +152,7 @@ struct JSONNodeTests {
     let document = try JSONDocument(parsing: Array("\u{FEFF}[1]".utf8), options: .lenient)
     #expect(document.root.position == JSONPosition(line: 1, column: 1))
     #expect(document.root.element(0)?.position == JSONPosition(line: 1, column: 2))
+    #expect(document.byteOffset(at: JSONPosition(line: 1, column: 2)) == 4)
   }
 
   @Test func `many threads may ask one document for positions`() async throws {

@@ -52,22 +52,27 @@ import Testing
     #expect(try !again.stop().stdout.contains("Made"))
   }
 
-  @Test func `a service whose file was replaced refuses at once and ends with the reason`() throws {
+  @Test(arguments: [(true, Int32(1)), (false, 69)])
+  func `a service whose file was replaced or taken away refuses at once and ends with the reason`(
+    _ isReplaced: Bool, _ exit: Int32
+  ) throws {
     let place = try Workplace.withSeeds()
     try place.good("backup", "copy.sqlite")
     let service = try RunningService(place)
     #expect(try service.curl("/readyz").status == 200)
     #expect(try service.curl("/api/v1/systems").status == 200)
-    #expect(rename(place.folder.path("copy.sqlite"), place.folder.path(Workplace.registry)) == 0)
+    let registry = place.folder.path(Workplace.registry)
+    #expect(rename(isReplaced ? place.folder.path("copy.sqlite") : registry, isReplaced ? registry : registry + "2") == 0)
     let refused = try service.curl("/api/v1/systems")
     #expect(refused.status == 503)
     #expect(try JSONDocument(parsing: refused.body).root.text("code") == "registry.replaced")
     #expect(!refused.text.contains(place.folder.path))
     #expect(try service.curl("/readyz").status == 503)
     let end = try service.process.wait(timeoutSeconds: 120)
-    #expect(end.exitCode == 1)
+    #expect(end.exitCode == exit)
     #expect(end.stderr.contains("was moved, removed or replaced while it was served"))
-    #expect(try place.tessera("verify").exitCode == 0)
+    #expect(place.folder.exists(Workplace.registry) == isReplaced)
+    #expect(try place.tessera("verify", "--registry", isReplaced ? registry : registry + "2").exitCode == 0)
   }
 
   @Test func `the log says who asked by the number of the key, and never holds the key`() throws {

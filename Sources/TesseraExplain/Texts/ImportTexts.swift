@@ -247,8 +247,8 @@ extension Explanations {
     why: It takes part in nothing and is left out.
     fix: Put it into "resolutionOrder" if it belongs to the system.
     # import.flattened
-    There are too many combinations of contexts
-    why: A token may depend on 4,096. Of one of the modifiers only the default is kept, so that the rest can be imported.
+    There are too many contexts
+    why: A system may have 64 modifiers, a modifier 1,000 contexts, and a token depend on 4,096 combinations of them. Of what is too much only the default is kept, so that the rest can be imported.
     fix: Import what need not be chosen independently as one collection, or leave collections out.
     # import.missing-order
     A resolver names no order

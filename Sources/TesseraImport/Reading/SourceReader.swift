@@ -56,7 +56,7 @@ enum SourceReader {
     return read
   }
 
-  private static func refuse(_ reason: JSONError.Reason, at place: Diagnostic.Location, _ log: inout ImportLog) {
+  static func refuse(_ reason: JSONError.Reason, at place: Diagnostic.Location?, _ log: inout ImportLog) {
     switch reason {
     case .tooDeep: log.fail("limit.depth", at: place, "\(reason)", advice: "Use fewer groups inside groups.")
     case .tooLarge: log.fail("limit.bytes", at: place, "\(reason)", advice: "Split the file.")

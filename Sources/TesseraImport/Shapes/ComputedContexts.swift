@@ -75,23 +75,27 @@ struct ComputedContexts {
     return found
   }
 
-  /// A modifier that is one too many, and a token that depends on it.
+  /// A modifier that is one too many, why, and a token that depends on it.
   struct Excess {
     let modifier: String
+    let reason: String
     let place: JSONNode?
   }
 
-  /// The modifier to leave out where there are more contexts, or more combinations of them, than are read; nil where there
-  /// are not.
-  static func excess(_ findings: [Diagnostic], _ table: ConversionTable) -> Excess? {
+  /// The modifiers to leave out where there are more of them, of contexts, or of combinations of these, than are read.
+  static func excess(_ findings: [Diagnostic], _ table: ConversionTable) -> [Excess] {
     let errors = findings.filter { $0.severity == .error }
     let modifiers = table.plan.modifiers
     if errors.contains(where: { $0.code == "limit.modifiers" }) {
-      let worst = modifiers.first { $0.contexts.count > 1_000 } ?? modifiers.last
-      return worst.map { Excess(modifier: $0.name, place: table.tokens.first?.owner) }
+      let place = table.tokens.first?.owner
+      let (most, mostContexts) = (ResolverShape.maximumModifiers, ResolverShape.maximumContexts)
+      let wide = modifiers.filter { $0.contexts.count > mostContexts }
+      let rest = modifiers.filter { $0.contexts.count <= mostContexts }.dropFirst(most)
+      return wide.map { Excess(modifier: $0.name, reason: "it has more than \(mostContexts) contexts", place: place) }
+        + rest.map { Excess(modifier: $0.name, reason: "there are more than \(most) modifiers", place: place) }
     }
     let nodes = errors.filter { $0.code == "limit.contexts" }.compactMap(\.path).compactMap { table.node(at: $0) }
-    guard let first = nodes.first else { return nil }
+    guard let first = nodes.first else { return [] }
     var contexts = ComputedContexts(table)
     var counts = Array(repeating: 0, count: modifiers.count)
     for node in nodes {
@@ -102,7 +106,8 @@ struct ComputedContexts {
       (counts[$0], modifiers[$0].contexts.count, $0) < (counts[$1], modifiers[$1].contexts.count, $1)
     }
     let place = contexts.definitions[first]?.first.map { table.tokens[$0].owner }
-    return worst.map { Excess(modifier: modifiers[$0].name, place: place) }
+    let reason = "there are more combinations of contexts than are read"
+    return worst.map { [Excess(modifier: modifiers[$0].name, reason: reason, place: place)] } ?? []
   }
 
   private mutating func modifiers(of node: Int, depth: Int) -> Set<Int> {

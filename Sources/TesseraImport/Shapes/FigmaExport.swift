@@ -91,7 +91,7 @@ struct FigmaExport {
           return Variable(name: name, type: Self.type(node["type"]?.string), value: value, alias: target)
         }
         let text = Self.tree(of: variables)
-        if let root = Self.parsed(text, file, &log) {
+        if let root = Self.parsed(text, at: mode, file, &log) {
           collection.modes.append((mode["name"]?.string ?? "mode-\(collection.modes.count + 1)", root))
         }
       }
@@ -131,7 +131,7 @@ struct FigmaExport {
             name: name, type: Self.type(node["resolvedType"]?.string ?? node["type"]?.string), value: value,
             alias: alias, owner: node)
         }
-        guard !list.isEmpty, let root = Self.parsed(Self.tree(of: list), file, &log) else { continue }
+        guard !list.isEmpty, let root = Self.parsed(Self.tree(of: list), at: entry, file, &log) else { continue }
         if let standard = entry["defaultModeId"]?.string, standard.hasSameBytes(as: mode.id) {
           collection.defaultIndex = collection.modes.count
         }
@@ -226,10 +226,18 @@ struct FigmaExport {
     text.append("}},")
   }
 
-  private static func parsed(_ bytes: [UInt8], _ file: ImportFile, _ log: inout ImportLog) -> JSONNode? {
-    guard let document = try? JSONDocument(parsing: bytes, options: .lenient) else { return nil }
-    log.name(document, file.path)
-    return document.root
+  /// - Parameter origin: what the tree was made of, which is refused where its names make the tree too deep or too large.
+  private static func parsed(
+    _ bytes: [UInt8], at origin: JSONNode, _ file: ImportFile, _ log: inout ImportLog
+  ) -> JSONNode? {
+    do throws(JSONError) {
+      let document = try JSONDocument(parsing: bytes, options: .lenient)
+      log.name(document, file.path)
+      return document.root
+    } catch {
+      SourceReader.refuse(error.reason, at: log.location(of: origin), &log)
+      return nil
+    }
   }
 }
 

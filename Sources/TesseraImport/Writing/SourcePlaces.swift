@@ -39,10 +39,11 @@ struct SourcePlaces {
   /// The value or name in the source that became what stands at `location` in the folder; the nearest one around it where
   /// there is no such thing, and `nil` where the source says nothing of the kind.
   ///
-  /// - Complexity: O(tokens) the first time; O(*n*) in the bytes of the file.
+  /// - Complexity: O(tokens) and O(*n*) in the bytes of the file the first time; then the members on the way.
   mutating func node(at location: Diagnostic.Location) -> JSONNode? {
     guard let document = document(location.file) else { return nil }
-    let way = Self.way(to: Self.offset(of: location, in: document), in: document.root)
+    let offset = document.byteOffset(at: JSONPosition(line: location.line, column: location.column))
+    let way = Self.way(to: offset, in: document.root)
     guard let origin = origins[location.file] else { return node(inResolver: way.steps) }
     var node = 0
     var steps = way.steps[...]
@@ -143,23 +144,5 @@ struct SourcePlaces {
       }
       return (steps, false)
     }
-  }
-
-  /// The byte at a line and a column, which counts Unicode scalars.
-  private static func offset(of location: Diagnostic.Location, in document: JSONDocument) -> Int {
-    var line = 1
-    var at = 0
-    let bytes = document.bytes
-    while at < bytes.count, line < location.line {
-      if bytes[at] == UInt8(ascii: "\n") { line += 1 }
-      at += 1
-    }
-    var column = 1
-    while at < bytes.count, column < location.column {
-      at += 1
-      while at < bytes.count, bytes[at] & 0xC0 == 0x80 { at += 1 }
-      column += 1
-    }
-    return at
   }
 }

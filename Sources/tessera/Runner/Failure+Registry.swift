@@ -15,9 +15,11 @@ extension Failure {
     case .systemNotFound(_, let names), .releaseNotFound(_, let names), .channelNotFound(_, _, let names):
       known = names
     case .tokenNotFound, .noticeNotFound, .keyNotFound, .conflict, .notARegistry, .newerRegistry, .olderRegistry,
-      .damaged, .file, .withdrawn, .storage, .replaced:
+      .damaged, .file, .withdrawn, .storage:
       break
     case .noRegistry, .unreachable: exit = .unreachable
+    // Where nothing lies there now, whoever starts a service again would have it make an empty registry.
+    case .replaced(let path): if FilePath.kind(path) == .missing { exit = .unreachable }
     case .problem(let problem):
       exit = problem.isOfRights ? .notAllowed : problem.isPassing ? .unreachable : .failed
       members.append(("status", .integer(Int64(problem.status))))

@@ -175,7 +175,8 @@ struct HistoryImport {
       guard let other = listing.submodules.first else { return outcome(.skipped, missing) }
       return outcome(.skipped, "\(missing): \(other) is a submodule, whose own repository has them")
     }
-    let imported = Importer.read(listing.files.map { (path: $0.path, bytes: $0.bytes) }, options)
+    let imported = Importer.read(
+      listing.files.map { (path: $0.path, bytes: $0.bytes) }, options, judging: ImportCollisions.find)
     var result = outcome(.failed, nil)
     result.imported = imported
     guard imported.errorCount == 0 else {

@@ -8,10 +8,12 @@ struct ImportSource {
   private static let maximumDepth = 32
   /// Files in other notations that are looked at.
   private static let maximumForeign = 200
+  private static let maximumForeignBytes = 16 << 20
 
   private(set) var files: [(path: String, bytes: [UInt8])] = []
   private var total = 0
   private var foreignCount = 0
+  private var foreignBytes = 0
   private var visited: Set<[UInt]> = []
 
   /// Reads what lies at `path`.
@@ -58,10 +60,10 @@ struct ImportSource {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name.utf8.first != UInt8(ascii: "."), name != "node_modules" { names.append(name) }
-      if names.count > Self.maximumFiles { break }
     }
     closedir(directory)
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where prefix + name != except {
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for name in names where prefix + name != except {
       let path = FilePath.joined(folder, name)
       if FilePath.kind(path) == .folder {
         try list(path, below: prefix + name + "/", depth: depth + 1, except: except)
@@ -79,8 +81,13 @@ struct ImportSource {
     guard names.contains(where: { Importer.isWanted($0) }) else { return }
     for name in names where Importer.isForeign(name) && foreignCount < Self.maximumForeign {
       let path = FilePath.joined(folder, name)
-      guard FilePath.kind(path) == .file, let bytes = try? DraftFiles.readFile(path) else { continue }
+      // What is large is no source that somebody wrote.
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_size <= Self.maximumForeignBytes - foreignBytes,
+        FilePath.kind(path) == .file, let bytes = try? DraftFiles.readFile(path)
+      else { continue }
       foreignCount += 1
+      foreignBytes += bytes.count
       files.append((prefix + name, bytes))
     }
   }

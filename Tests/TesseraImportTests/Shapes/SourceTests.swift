@@ -100,6 +100,24 @@ import Testing
     #expect(system.value("c0", "C0=M7") == "7")
   }
 
+  @Test func `modifiers beyond the sixty-fourth keep their default, and the system is imported`() throws {
+    var files: [String: String] = [:]
+    for collection in 0..<66 {
+      for mode in 0..<2 {
+        files["C\(collection).M\(mode).json"] =
+          #"{"c\#(collection)": {"$type": "number", "$value": \#(mode), "$extensions": {"com.figma": {}}}}"#
+      }
+    }
+    let system = try ImportedSystem(files)
+    #expect(system.result.errorCount == 0)
+    #expect(system.result.tokenCount == 66)
+    #expect(system.result.modifiers.count == 64)
+    #expect(system.count("import.flattened") == 2)
+    #expect(system.count("limit.modifiers") == 0)
+    let words = system.result.findings.first { $0.code == "import.flattened" }?.message
+    #expect(words?.hasPrefix("there are more than 64 modifiers: of \"") == true)
+  }
+
   static let exports: [String] = [
     // What the REST API answers.
     """
@@ -143,6 +161,20 @@ import Testing
     #expect(system.reference("bg.page") == "gray.9")
     #expect(system.value("bg.page") == "#336699")
     #expect(system.value("bg.page", "Theme=Dark") == "#000000")
+  }
+
+  @Test func `a variable of Figma whose name is too deep is refused at its mode, and no mode is lost without a word`()
+    throws
+  {
+    let deep = String(repeating: "a/", count: 600) + "z"
+    let list = Self.exports[2].replacing("\"bg/page\", \"type\": \"color\", \"isAlias\": false", with: "\"\(deep)\"")
+    let variables = Self.exports[0].replacing("gray/9", with: deep)
+    for (text, line) in [(list, 7), (variables, 9)] {
+      let system = try ImportedSystem(["variables.json": text])
+      #expect(system.result.errorCount == 1)
+      #expect(system.places("limit.depth").map { $0.hasPrefix("variables.json:\(line):") } == [true], "\(text)")
+      #expect(system.graph == nil)
+    }
   }
 
   @Test func `notes about variables point at their values, and their identity stays`() throws {
