@@ -59,9 +59,8 @@ extension FileRegistry {
       try AuditTable(connection).actions(from: mark.sequence, limit: limit + 2)
     }
     // A log of another history, as of a restored registry, does not hold that row.
-    guard let first = rows.first, first.sequence == mark.sequence, first.hash == mark.hash, rows.count <= limit + 1 else {
-      return nil
-    }
+    guard let first = rows.first, first.sequence == mark.sequence, first.hash == mark.hash, rows.count < limit + 2
+    else { return nil }
     return rows.dropFirst().map(\.action)
   }
 

@@ -140,7 +140,8 @@ struct JSONNodeTests {
       if index.isMultiple(of: 97) { #expect(document.byteOffset(at: expected) == node.byteOffset) }
     }
     // Beyond the end of a line, and of the text.
-    #expect(document.byteOffset(at: JSONPosition(line: 1, column: .max)) == 1 + line.utf8.count + lineEnd.utf8.count - 1)
+    let lastOfLine = line.utf8.count + lineEnd.utf8.count
+    #expect(document.byteOffset(at: JSONPosition(line: 1, column: .max)) == lastOfLine)
     #expect(document.byteOffset(at: JSONPosition(line: .max, column: 1)) == text.utf8.count)
     #expect(document.byteOffset(at: JSONPosition(line: 0, column: 1)) == 0)
     #expect(document.position(at: text.utf8.count).line == lines + 1)

@@ -16,13 +16,21 @@ struct ResolverDiff {
   private let b: SystemContent
   private let judge: Judge
   /// The texts of layers, by side; made when a rename is looked for.
-  private var layersA: [[UInt8]]?
-  private var layersB: [[UInt8]]?
+  private lazy var layersA = LayerText.all(of: a)
+  private lazy var layersB = LayerText.all(of: b)
+  /// The same definition by definition.
+  private lazy var entriesA = LayerText.entries(of: a)
+  private lazy var entriesB = LayerText.entries(of: b)
+  /// The names of sets, by side.
+  private let setsA: Set<NameKey>
+  private let setsB: Set<NameKey>
 
   init(_ a: SystemContent, _ b: SystemContent, judge: Judge) {
     self.a = a
     self.b = b
     self.judge = judge
+    setsA = Set(a.resolver.sets.map { NameKey($0.name) })
+    setsB = Set(b.resolver.sets.map { NameKey($0.name) })
     let (old, new) = (a.resolver.modifiers, b.resolver.modifiers)
     modifiers = old.map { modifier in new.firstIndex { $0.name.hasSameBytes(as: modifier.name) } ?? -1 }
     contexts = old.map { Array(repeating: -1, count: $0.contexts.count) }
@@ -46,9 +54,8 @@ struct ResolverDiff {
   private mutating func matchChangedModifiers(_ come: [Int]) {
     let gone = modifiers.indices.filter { modifiers[$0] < 0 }
     guard !gone.isEmpty, !come.isEmpty else { return }
-    let (layersOfA, layersOfB) = (LayerText.entries(of: a), LayerText.entries(of: b))
     func entries(
-      _ modifier: ResolverShape.Modifier, _ layers: [[[UInt8]]], _ content: SystemContent, besides other: SystemContent
+      _ modifier: ResolverShape.Modifier, _ layers: [[[UInt8]]], _ content: SystemContent, besides other: Set<NameKey>
     ) -> Set<[UInt8]> {
       modifier.contexts.reduce(into: []) { all, context in
         for entry in Self.entries(of: context.sources, layers, content, besides: other) {
@@ -57,8 +64,8 @@ struct ResolverDiff {
       }
     }
     let pairs = Self.likelyPairs(
-      gone.map { entries(a.resolver.modifiers[$0], layersOfA, a, besides: b) },
-      come.map { entries(b.resolver.modifiers[$0], layersOfB, b, besides: a) })
+      gone.map { entries(a.resolver.modifiers[$0], entriesA, a, besides: setsB) },
+      come.map { entries(b.resolver.modifiers[$0], entriesB, b, besides: setsA) })
     for pair in pairs { modifiers[gone[pair.a]] = come[pair.b] }
     matchModifiersByContexts(come.filter { !modifiers.contains($0) })
   }
@@ -73,16 +80,19 @@ struct ResolverDiff {
       modifier.contexts.map { Self.folded($0.name) }.sorted { $0.lexicographicallyPrecedes($1) }
     }
     func paths(
-      _ modifier: ResolverShape.Modifier, _ layers: [[[UInt8]]], _ content: SystemContent, besides other: SystemContent
+      _ modifier: ResolverShape.Modifier, _ layers: [[[UInt8]]], _ content: SystemContent, besides other: Set<NameKey>
     ) -> Set<[UInt8]> {
       Self.entries(of: modifier.contexts.flatMap(\.sources), layers, content, besides: other)
     }
-    let old = gone.map { a.resolver.modifiers[$0] }.map { (names($0), paths($0, pathsOfA, a, besides: b)) }
-    let new = come.map { b.resolver.modifiers[$0] }.map { (names($0), paths($0, pathsOfB, b, besides: a)) }
-    let pairs = Self.onlyPairs(old.count, new.count) { x, y in
-      let (left, right) = (old[x], new[y])
-      return left.0 == right.0 && 2 * left.1.intersection(right.1).count > min(left.1.count, right.1.count)
-    }
+    let old = gone.map { a.resolver.modifiers[$0] }.map { (names($0), paths($0, pathsOfA, a, besides: setsB)) }
+    let new = come.map { b.resolver.modifiers[$0] }.map { (names($0), paths($0, pathsOfB, b, besides: setsA)) }
+    let pairs = Self.onlyPairs(
+      old.map { left in
+        new.indices.filter { place in
+          let right = new[place]
+          return left.0 == right.0 && 2 * left.1.intersection(right.1).count > min(left.1.count, right.1.count)
+        }
+      })
     for pair in pairs { modifiers[gone[pair.a]] = come[pair.b] }
   }
 
@@ -115,31 +125,41 @@ struct ResolverDiff {
     let (old, new) = (a.resolver.modifiers[modifier], b.resolver.modifiers[modifiers[modifier]])
     let gone = old.contexts.indices.filter { contexts[modifier][$0] < 0 }
     guard !gone.isEmpty, !come.isEmpty else { return }
-    let (layersOfA, layersOfB) = (LayerText.entries(of: a), LayerText.entries(of: b))
     let pairs = Self.likelyPairs(
-      gone.map { Self.entries(of: old.contexts[$0].sources, layersOfA, a, besides: b) },
-      come.map { Self.entries(of: new.contexts[$0].sources, layersOfB, b, besides: a) })
+      gone.map { Self.entries(of: old.contexts[$0].sources, entriesA, a, besides: setsB) },
+      come.map { Self.entries(of: new.contexts[$0].sources, entriesB, b, besides: setsA) })
     for pair in pairs { contexts[modifier][gone[pair.a]] = come[pair.b] }
   }
 
   /// Pairs what was renamed and changed at once: where each is the only one that has more than half in common with the
   /// other.
+  ///
+  /// - Complexity: O(*n*) in the entries of both, and in how often each of `a` stands in one of `b`.
   private static func likelyPairs(_ a: [Set<[UInt8]>], _ b: [Set<[UInt8]>]) -> [(a: Int, b: Int)] {
-    onlyPairs(a.count, b.count) { 2 * a[$0].intersection(b[$1]).count > max(a[$0].count, b[$1].count) }
+    var places: [[UInt8]: [Int]] = [:]
+    for (place, set) in b.enumerated() { for entry in set { places[entry, default: []].append(place) } }
+    return onlyPairs(
+      a.map { set in
+        var common = Array(repeating: 0, count: b.count)
+        for entry in set { for place in places[entry] ?? [] { common[place] += 1 } }
+        return b.indices.filter { 2 * common[$0] > max(set.count, b[$0].count) }
+      })
   }
 
   /// Places that belong together, each with no other.
-  private static func onlyPairs(_ a: Int, _ b: Int, _ belong: (Int, Int) -> Bool) -> [(a: Int, b: Int)] {
-    let matches = (0..<a).map { place in (0..<b).filter { belong(place, $0) } }
+  ///
+  /// - Parameter matches: for each place of one side, those of the other that it may belong to.
+  private static func onlyPairs(_ matches: [[Int]]) -> [(a: Int, b: Int)] {
+    var counts: [Int: Int] = [:]
+    for place in matches.joined() { counts[place, default: 0] += 1 }
     return matches.enumerated().compactMap { place, found in
-      guard found.count == 1, matches.count(where: { $0.contains(found[0]) }) == 1 else { return nil }
-      return (place, found[0])
+      found.count == 1 && counts[found[0]] == 1 ? (place, found[0]) : nil
     }
   }
 
   /// The definitions of a source list. A set that both sides have by its name is one of them; others are what they hold.
   private static func entries(
-    of sources: [ResolverShape.Source], _ layers: [[[UInt8]]], _ content: SystemContent, besides other: SystemContent
+    of sources: [ResolverShape.Source], _ layers: [[[UInt8]]], _ content: SystemContent, besides other: Set<NameKey>
   ) -> Set<[UInt8]> {
     var entries: Set<[UInt8]> = []
     for source in sources {
@@ -147,7 +167,7 @@ struct ResolverDiff {
       case .layer(let layer): entries.formUnion(layers[layer])
       case .set(let index):
         let set = content.resolver.sets[index]
-        if other.resolver.sets.contains(where: { $0.name.hasSameBytes(as: set.name) }) {
+        if other.contains(NameKey(set.name)) {
           entries.insert(Array(set.name.utf8))
         } else {
           for case .layer(let layer) in set.sources { entries.formUnion(layers[layer]) }
@@ -168,15 +188,11 @@ struct ResolverDiff {
   // MARK: - Content as text
 
   private mutating func text(ofA sources: [ResolverShape.Source]) -> [UInt8] {
-    let layers = layersA ?? LayerText.all(of: a)
-    layersA = layers
-    return LayerText.text(of: sources, layers: layers, in: a)
+    LayerText.text(of: sources, layers: layersA, in: a)
   }
 
   private mutating func text(ofB sources: [ResolverShape.Source]) -> [UInt8] {
-    let layers = layersB ?? LayerText.all(of: b)
-    layersB = layers
-    return LayerText.text(of: sources, layers: layers, in: b)
+    LayerText.text(of: sources, layers: layersB, in: b)
   }
 
   private mutating func text(ofModifierOfA index: Int) -> [UInt8] {

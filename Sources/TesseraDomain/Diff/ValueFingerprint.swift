@@ -2,7 +2,7 @@ internal import JSON
 
 /// A token's type and values in every context as bytes: values that mean the same have the same.
 ///
-/// Colours are rounded to the 8-bit steps of sRGB, so that different colours can meet in one fingerprint; whoever compares
+/// Colours are rounded to the 8-bit steps of sRGB and of opacity, so that different colours can meet in one fingerprint; whoever compares
 /// asks ``TokenValue/means(_:)`` in the end. A colour within a ten-thousandth of a rounding edge can miss its equal.
 struct ValueFingerprint {
   private(set) var bytes: [UInt8] = []
@@ -95,7 +95,7 @@ struct ValueFingerprint {
       append(part)
       if authored.isNone { bytes.append(UInt8(ascii: "n")) }
     }
-    append((color.alpha * 100).rounded())
+    append((color.alpha * 255).rounded())
   }
 
   private mutating func append(_ dimension: Dimension) {

@@ -2,7 +2,7 @@ extension MigrationTable {
   /// What the diff of a release against its base says of names.
   ///
   /// A declared replacement counts as a plain rename where it comes with the same release, for one name only, and resolves
-  /// as the old name does in every context (colours to a thousandth of sRGB).
+  /// as the old name does in every context, as ``TokenGraph/resolveAlike(_:in:_:in:)`` has it.
   ///
   /// - Parameters:
   ///   - base: the release before.
@@ -59,8 +59,7 @@ extension MigrationTable {
       return .value
     }
     if let known = base.token(at: replacement), !base.isPrivate(known) { return .merged }
-    guard let old = graph.token(at: path), let new = release.token(at: replacement) else { return .value }
-    return ValueFingerprint(old, graph).bytes == ValueFingerprint(new, release).bytes ? nil : .value
+    return TokenGraph.resolveAlike(path, in: graph, replacement, in: release) ? nil : .value
   }
 
   /// Whether the token is nothing but another name of the other.

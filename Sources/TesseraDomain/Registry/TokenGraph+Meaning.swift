@@ -1,6 +1,6 @@
 extension TokenGraph {
-  /// Whether two tokens are of one type and resolve to the same in every context (colours to the 8-bit steps of sRGB), as a
-  /// declared replacement has to for a name to be written in the place of the other.
+  /// Whether two tokens are of one type and resolve to the same in every context (colours to the 8-bit steps of sRGB and of
+  /// opacity), as a declared replacement has to for a name to be written in the place of the other.
   ///
   /// - Returns: `false` also where one of them is not there.
   /// - Complexity: O(contexts × modifiers) for each of the two.

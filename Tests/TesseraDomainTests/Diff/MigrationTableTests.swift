@@ -29,6 +29,10 @@ struct MigrationTableTests {
     return (gone.map { #", "$deprecated": "\#($0)""# } ?? "") + extensions
   }
 
+  private static func black(_ alpha: Double, _ more: String = "") -> String {
+    #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": \#(alpha)}\#(more)}"#
+  }
+
   private static let cases = [
     Case("nothing", #"{"a": \#(px(1))}"#, #"{"a": \#(px(2)), "b": \#(px(1))}"#, []),
     Case("by id", #"{"a": \#(px(1, id: "x"))}"#, #"{"b": \#(px(1, id: "x"))}"#, ["renamed a b"]),
@@ -54,6 +58,13 @@ struct MigrationTableTests {
     Case(
       "deprecated for a new one of another value", #"{"a": \#(px(1))}"#,
       #"{"a": \#(px(1, gone: "x", replacement: "b")), "b": \#(px(2))}"#, ["deprecated a b but value"]),
+    Case(
+      "deprecated for a new one of another opacity, one step of 255 apart", #"{"a": \#(black(0.504))}"#,
+      #"{"a": \#(black(0.504, more(gone: "x", replacement: "b"))), "b": \#(black(0.5))}"#,
+      ["deprecated a b but value"]),
+    Case(
+      "deprecated for a new one of the same opacity as 8 bits have it", #"{"a": \#(black(0.502))}"#,
+      #"{"a": \#(black(0.502, more(gone: "x", replacement: "b"))), "b": \#(black(0.5))}"#, ["deprecated a b"]),
     Case(
       "deprecated for nothing", #"{"a": \#(px(1))}"#, #"{"a": \#(px(1, gone: "x"))}"#, []),
     Case(
