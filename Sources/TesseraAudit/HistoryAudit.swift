@@ -53,6 +53,8 @@ package struct AuditStep: Sendable {
   /// What was hit, the largest step first.
   package var rules: [Rule] = []
   package var summary = DiffSummary()
+  /// Public names that were removed, in some contexts only too, renamed, retyped or changed, or came new.
+  package var touchedCount = 0
   /// Public names that are new, and those that are gone; renamed ones are in neither.
   package var came: [TokenPath] = []
   package var went: [TokenPath] = []
@@ -63,14 +65,10 @@ package struct AuditStep: Sendable {
 
   package init(_ record: ReleaseRecord) { self.record = record }
 
-  /// The share of the public names of both releases that were removed, in some contexts only too, renamed, retyped or changed,
-  /// or came new: from 0 to 1. 0 without a base.
+  /// The share that ``touchedCount`` is of the public names of both releases: from 0 to 1. 0 without a base.
   package var churn: Double {
-    let tokens = summary.tokens
-    let standing =
-      tokens.removed + tokens.removedPartly + tokens.addedPartly + tokens.renamed + tokens.retyped + tokens.changed
-    let all = max(1, record.publicTokenCount + tokens.removed)
-    return record.base == nil ? 0 : min(1, Double(standing + tokens.added) / Double(all))
+    let all = max(1, record.publicTokenCount + summary.tokens.removed)
+    return record.base == nil ? 0 : Double(touchedCount) / Double(all)
   }
 }
 

@@ -59,6 +59,9 @@ package struct HistoryAuditor {
       step.declared == diff.bump ? .agrees : step.declared < diff.bump ? .tooSmall : .larger
     step.rules = Self.rules(diff)
     step.summary = diff.summary
+    let touching: Set<ChangeKind> = [.added, .removed, .renamed, .retyped, .changed]
+    let touched = diff.changes.lazy.filter { touching.contains($0.kind.heading) }.compactMap(\.path)
+    step.touchedCount = Set(touched.filter { $0.recipeName == nil }).count
     step.came = Set(diff.changes.lazy.filter { $0.kind == .added && !$0.isPartial }.compactMap(\.path)).sorted()
     let renamed = Set(diff.renames.map(\.from))
     step.went = diff.goneNames.filter { !renamed.contains($0) }

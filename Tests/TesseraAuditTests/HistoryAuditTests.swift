@@ -22,13 +22,14 @@ import Testing
   }
 
   private func publish(
-    _ registry: FileRegistry, _ version: String, _ tokens: String, lower: Bool = false, manifest: String = ""
+    _ registry: FileRegistry, _ version: String, _ tokens: String, lower: Bool = false, manifest: String = "",
+    more: [String: String] = [:]
   ) throws {
-    let result = DraftReader.read(
-      DraftFiles(files: [
-        "design-system.json": Array("{\"id\": \"acme.mosaic\", \"title\": \"Mosaic\"\(manifest)}".utf8),
-        "tokens/all.tokens.json": Array(tokens.utf8),
-      ]))
+    let files = [
+      "design-system.json": "{\"id\": \"acme.mosaic\", \"title\": \"Mosaic\"\(manifest)}",
+      "tokens/all.tokens.json": tokens,
+    ]
+    let result = DraftReader.read(DraftFiles(files: files.merging(more) { $1 }.mapValues { Array($0.utf8) }))
     #expect(!result.diagnostics.hasErrors)
     var request = PublishRequest(version: .explicit(try ReleaseVersion(parsing: version)))
     if lower { request.lowerBumpReason = "nobody uses it" }
@@ -128,6 +129,30 @@ import Testing
     #expect(document["disagreements"] == .integer(2))
     #expect(broken["verdict"] == "tooSmall")
     #expect(broken["removed"] == ["old"])
+  }
+
+  @Test func `a name counts once for the share of names touched, whatever happened to it`() throws {
+    let folder = try TemporaryFolder()
+    let registry = try FileRegistry.open(path: folder.path("registry.sqlite"), access: .write, now: { 1_000_000 })
+    let resolver = """
+      {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "all.tokens.json"}]}},
+       "modifiers": {"theme": {"default": "light", "contexts": {
+         "light": [{"$ref": "light.tokens.json"}], "dark": [{"$ref": "dark.tokens.json"}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}]}
+      """
+    func publish(_ version: String, light: String, dark: String) throws {
+      try self.publish(
+        registry, version, "{\"b\": \(color("102030")), \"c\": \(color("102030")), \"d\": \(color("102030"))}",
+        more: [
+          "tokens/themes.resolver.json": resolver, "tokens/light.tokens.json": "{\"a\": \(color(light))}",
+          "tokens/dark.tokens.json": dark,
+        ])
+    }
+    try publish("1.0.0", light: "ff0000", dark: "{\"a\": \(color("00ff00"))}")
+    // Gone from one context, and another value in the other.
+    try publish("2.0.0", light: "0000ff", dark: "{}")
+    let audit = try HistoryAuditor(registry).audit(try SystemIdentifier(parsing: "acme.mosaic")) { _ in }
+    #expect(audit.steps.map(\.churn) == [0, 0.25])
   }
 
   @Test func `releases of the imported tier are marked`() throws {
