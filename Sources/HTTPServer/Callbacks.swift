@@ -13,8 +13,9 @@ enum Callbacks {
     var settings = tessera_mhd_settings(
       flags: flags, listener: listener, threads: UInt32(max(limits.threads, 2)),
       connections: UInt32(max(limits.connections, 2)),
-      // Only where nothing moves at all; the sweeper has the deadlines.
-      idle_seconds: UInt32(clamping: max(limits.idleDeadline, limits.bodyDeadline).components.seconds + 1),
+      // The sweeper has the deadlines. The library sees a client move only when there is room for more to send, which beside
+      // the system's buffers can take a slow one minutes.
+      idle_seconds: 3_600,
       // Kept by every connection that is open; beside the header it holds what the library notes of each field.
       memory_per_connection: limits.targetBytes + limits.headerBytes + 4 * 1024,
       context: Unmanaged.passUnretained(engine).toOpaque(), accepts: accepts, handles: handles,
@@ -80,7 +81,8 @@ private func completes(
 ) {
   guard let engine = Callbacks.engine(context), let connection, let raw = state?.pointee else { return }
   state?.pointee = nil
-  engine.end(Unmanaged<Exchange>.fromOpaque(raw).takeRetainedValue(), connection)
+  engine.end(
+    Unmanaged<Exchange>.fromOpaque(raw).takeRetainedValue(), connection, isComplete: why == .REQUEST_TERMINATED_COMPLETED_OK)
 }
 
 /// Ends the target before its query, which was read: the library would split that once more, and falls silent where the

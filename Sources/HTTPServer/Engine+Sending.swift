@@ -16,6 +16,7 @@ extension Engine {
     let hasBody = exchange.method != "HEAD" && ready.reply.status != 304
     note(ready, exchange, bytes: hasBody ? size : 0)
     exchange.stage = .sent
+    if hasBody, ready.reply.status == 200 { exchange.whenSent = ready.response.whenSent }
     exchange.connection.setDeadline(Monotonic.now() + transferNanoseconds(size))
     let result = mhd.functions.pointee.queue_response(connection, UInt32(ready.reply.status), message)
     mhd.functions.pointee.destroy_response(message)

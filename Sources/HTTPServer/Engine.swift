@@ -65,7 +65,9 @@ final class Engine: Sendable {
       connection: connection, target: parsed, targetBytes: bytes, id: ids.make(), started: Monotonic.now())
   }
 
-  func end(_ exchange: Exchange, _ handle: OpaquePointer) {
+  /// - Parameter isComplete: whether the whole answer went to the client.
+  func end(_ exchange: Exchange, _ handle: OpaquePointer, isComplete: Bool) {
+    if isComplete { exchange.whenSent?() }
     let connection = exchange.connection
     noteForeign(exchange, status: Int(tessera_mhd_status(mhd.functions, handle)))
     dropBody(exchange)

@@ -43,6 +43,8 @@ final class Exchange: @unchecked Sendable {  // handed over through the queue an
   var bytesRead = 0
   /// Counted in the sum of all bodies in memory.
   var bytesHeld = 0
+  /// See ``HTTPResponse/whenSent``.
+  var whenSent: (@Sendable () -> Void)?
   /// When the last byte of the request was there, on the monotonic clock; until then, when the first line was.
   var started: Int64
   /// Whoever takes it first, the worker with an answer or the end of the server, lets the connection go on.

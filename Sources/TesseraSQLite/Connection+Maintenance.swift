@@ -33,12 +33,15 @@ extension Connection {
     }
   }
 
-  /// As ``checkpoint()``, without waiting for anybody.
+  /// As ``checkpoint()``, without waiting for anybody, or for a while.
   ///
+  /// Others may begin to read meanwhile, and are not waited for: what they read is in the file by then.
+  ///
+  /// - Parameter milliseconds: how long to wait for those who write, and for those who read what is older.
   /// - Returns: whether the log is empty now.
-  package func checkpointAtOnce() -> Bool {
+  package func checkpoint(waitingMilliseconds milliseconds: Int32) -> Bool {
     let timeout = busyTimeoutMilliseconds
-    busyTimeoutMilliseconds = 0
+    busyTimeoutMilliseconds = milliseconds
     defer { busyTimeoutMilliseconds = timeout }
     return (try? checkpoint()) != nil
   }

@@ -62,7 +62,7 @@ extension FileRegistry: KeyRegistry {
       }
     }
     // The page as it was is in the log, until that is emptied: now, or when who reads at this moment has ended.
-    _ = connection.checkpointAtOnce()
+    _ = connection.checkpoint(waitingMilliseconds: 0)
   }
 
   /// The key that a secret is of, revoked and expired ones too; nil where there is none.

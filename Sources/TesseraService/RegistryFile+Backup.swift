@@ -27,11 +27,13 @@ extension RegistryFile {
   /// Copies the registry at `path` to a new file while others go on publishing, and checks the copy: pages, references,
   /// every release digest, the audit chain.
   ///
-  /// - Parameter replacing: whether a file at `target` gives way, once the new one is sound.
+  /// - Parameters:
+  ///   - replacing: whether a file at `target` gives way, once the new one is sound.
+  ///   - isKept: whether that is a backup, whose time is noted beside the registry; else see ``noteBackup(of:)``.
   /// - Throws: ``RegistryError``; then nothing at `target` has changed.
   /// - Complexity: O(*n*) in the size of the database, and of all releases for the check.
   package static func backUp(
-    _ path: String, to target: String, replacing: Bool, progress: (String) -> Void = { _ in }
+    _ path: String, to target: String, replacing: Bool, isKept: Bool = true, progress: (String) -> Void = { _ in }
   ) throws(RegistryError) -> Backup {
     try refuseOccupied(target, replacing: replacing, registry: path)
     let source = try open(path)
@@ -55,7 +57,7 @@ extension RegistryFile {
       throw .damaged(problems.count > 1 ? "\(first), and \(problems.count - 1) more" : first)
     }
     try part.place(replacing: replacing)
-    noteBackup(of: path)
+    if isKept { noteBackup(of: path) }
     backup = Backup(backup, path: target, bytes: PartFile.size(target) ?? 0)
     return backup
   }

@@ -13,7 +13,7 @@ extension RegistryFile {
   }
 
   /// Notes that a sound backup was made just now. Where nothing may be written beside the registry it goes without.
-  static func noteBackup(of path: String) {
+  package static func noteBackup(of path: String) {
     let descriptor = Glibc.open(stamp(path), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }
     futimens(descriptor, nil)

@@ -219,7 +219,7 @@ package final class RegistryPool: @unchecked Sendable {
     writerGate.withLock {
       // The last connection puts the log into the file and removes it, but not where the file lies elsewhere: then the log
       // would be missing there, and be taken for that of the file that lies here now.
-      if let writer, !isInPlace { _ = writer.connection.checkpointAtOnce() }
+      if let writer, !isInPlace { _ = writer.connection.checkpoint(waitingMilliseconds: 0) }
       writer = nil
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TesseraTestKit
 import Testing
 
@@ -172,6 +173,36 @@ struct ReplyTests {
     #expect(FileManager.default.fileExists(atPath: path) == !isTemporary)
     let again = try #require(try server.get("/copy"))
     #expect(again.status == (isTemporary ? 500 : 200))
+  }
+
+  @Test func `what is to be done once an answer was sent is done for whole ones alone`() throws {
+    let count = Atomic(0)
+    let body = SharedBody(Array(repeating: 0x61, count: 20_000_000), isCompressible: false)
+    let server = try TestServer { router in
+      router.add("GET", "/copy") { _, _ in
+        var response = HTTPResponse(200, body: .shared(body))
+        response.whenSent = { count.add(1, ordering: .relaxed) }
+        return response
+      }
+    }
+    // On one connection the next request comes after the end of the one before.
+    func sent(_ method: String) throws -> Int {
+      let client = try RawClient(port: server.port)
+      client.send("\(method) /copy HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try client.answer(hasBody: method == "GET")?.status == 200)
+      client.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try client.answer()?.text == "hello")
+      return count.load(ordering: .relaxed)
+    }
+    #expect(try sent("HEAD") == 0)
+    #expect(try sent("GET") == 1)
+    var client: RawClient? = try RawClient(port: server.port)
+    client?.narrow(bytes: 4096)
+    client?.send("GET /copy HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(try client?.answer(hasBody: false)?.status == 200)
+    client = nil
+    while server.server.metrics?.openConnections != 0 { #expect(try server.get("/hello")?.status == 200) }
+    #expect(count.load(ordering: .relaxed) == 1)
   }
 
   @Test(arguments: ["a\r\nX-Evil: b", "a\nb"])

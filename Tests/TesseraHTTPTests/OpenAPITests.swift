@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import JSON
 import TesseraAPI
+import TesseraDomain
 import TesseraHTTP
 import Testing
 
@@ -46,6 +47,48 @@ struct OpenAPITests {
       let found = reference.split(separator: "/").dropFirst().reduce(Optional(document)) { $0?.member(String($1)) }
       #expect(found != nil, "\(reference)")
     }
+  }
+
+  @Test func `what promises a tag sends one, and nothing else does`() throws {
+    let key = try test.key(.read, .publish, .admin)
+    #expect(test.publish(TestService.one, key: key).status == 201)
+    var tried = 0
+    for operation in operations where operation.method == "GET" {
+      let target = operation.path.replacingOccurrences(of: "{system}", with: "acme.mosaic")
+        .replacingOccurrences(of: "{version}", with: "1.0.0").replacingOccurrences(of: "{path}", with: "color.accent")
+        .replacingOccurrences(of: "{channel}", with: "latest").replacingOccurrences(of: "{bundle}", with: "css.zip")
+      let answer = test.call("GET", target + "?from=1.0.0&to=1.0.0&q=accent", key: key)
+      let plain = answer.status == 400 ? test.call("GET", target, key: key) : answer
+      guard plain.status == 200 else { continue }
+      tried += 1
+      let isPromised = operation.node["responses"]?["304"] != nil
+      #expect((plain.fields["ETag"] != nil) == isPromised, "\(target)")
+      #expect((operation.node["responses"]?["200"]?["headers"]?["ETag"] != nil) == isPromised, "\(target)")
+      guard isPromised else { continue }
+      let condition: HTTPFields = ["If-None-Match": plain.fields["ETag"] ?? ""]
+      let again = test.call("GET", target, key: key, fields: condition)
+      #expect(again.status == 200 || again.status == 304)
+    }
+    #expect(tried > 15)
+  }
+
+  @Test(arguments: [
+    ("2027-01-31", true), ("2028-02-29", true), ("2000-02-29", true), ("2027-04-30", true), ("2027-12-31", true),
+    ("2027-02-29", false), ("2100-02-29", false), ("2027-04-31", false), ("2027-02-30", false), ("2027-13-01", false),
+    ("2027-00-10", false), ("2027-01-00", false),
+  ])
+  func `the days that a key may expire on are those of the calendar, as the service has it`(
+    _ day: String, _ isDay: Bool
+  ) throws {
+    let content = operations.first { $0.method == "POST" && $0.path == "/api/v1/keys" }?.node["requestBody"]?["content"]
+    let schema = content?["application/json"]?["schema"]?["properties"]?["expiresAt"]?["anyOf"]?.element(0)
+    let pattern = try #require(schema?["pattern"]?.string)
+    let text = "\(day)T08:00:00Z"
+    #expect((text.range(of: pattern, options: .regularExpression) != nil) == isDay)
+    guard day > "2027-01-15" || !isDay else { return }
+    let body = #"{"name":"x","scopes":["read"],"expiresAt":"\#(text)"}"#
+    let answer = test.call("POST", "/api/v1/keys", key: try test.key(.admin), body: body)
+    #expect(answer.status == (isDay ? 201 : 400), "\(answer.text)")
   }
 
   @Test func `what needs a key says so`() {

@@ -180,8 +180,14 @@ struct PublishingTests {
     let copy = try FileRegistry.open(path: test.folder.path("copy.sqlite"), access: .readOnly, now: { 1 })
     #expect(try copy.verify(deep: true) { _ in }.problems == [])
     #expect(try copy.systems().map(\.id.description) == ["acme.mosaic"])
-    let status = try #require(ServiceStatus(wire: try test.call("GET", "/api/v1/status", key: key).json))
-    #expect(status.releases == 1 && status.damage == [] && status.lastBackupAtMilliseconds != nil)
+    func status() throws -> ServiceStatus {
+      try #require(ServiceStatus(wire: try test.call("GET", "/api/v1/status", key: key).json))
+    }
+    #expect(try status().releases == 1 && status().damage == [])
+    // It is none until it is where it was asked for.
+    #expect(try status().lastBackupAtMilliseconds == nil)
+    backup.response.whenSent?()
+    #expect(try status().lastBackupAtMilliseconds != nil)
     let report = test.call("POST", "/api/v1/verify", key: key, body: #"{"deep":true}"#)
     #expect(VerifyReport(wire: try report.json)?.problems == [])
   }
@@ -203,14 +209,14 @@ struct PublishingTests {
   }
 
   @Test func `what a release says shows as text in its feed`() throws {
-    let hostile = #"<script>&\u0001]]>\"'"#
+    let hostile = #"<script>&\u0001]]>\"'\u202Eabc\uFFFF"#
     let document = TestService.document([("accent", "0a66ff", "7ab0ff")], title: "x")
       .replacingOccurrences(of: #"\"title\":\"x\""#, with: #"\"title\":\"<b>&\\\"\""#)
     let noted = String(document.dropLast()) + #","notes":"\#(hostile)"}"#
     #expect(test.publish(noted, key: key).status == 201)
     let feed = test.call("GET", "/api/v1/systems/acme.mosaic/feed.atom").text
     #expect(feed.contains("<title>Releases of &lt;b&gt;&amp;&quot; (acme.mosaic)</title>"))
-    #expect(feed.contains("&lt;script&gt;&amp;\u{FFFD}]]&gt;&quot;'"))
+    #expect(feed.contains("&lt;script&gt;&amp;U+0001]]&gt;&quot;&#39;U+202Eabc\u{FFFD}"))
     #expect(!feed.contains("<script>"))
   }
 

@@ -255,6 +255,17 @@ struct RightsTests {
     #expect(test.call("GET", "/api/v1/systems/acme.mosaic").code == "system.not-found")
   }
 
+  @Test func `whoever asks too much leaves room for who watches the service from there`() throws {
+    let test = try TestService {
+      $0.requestsPerSecond = 1
+      $0.burst = 3
+    }
+    #expect((0..<4).map { _ in test.call("GET", "/api/v1/systems").status } == [200, 200, 200, 429])
+    #expect(["/healthz", "/readyz", "/metrics"].map { test.call("GET", $0).status } == [200, 200, 200])
+    // They are no way around the bound either.
+    #expect(test.call("GET", "/healthz").status == 429)
+  }
+
   @Test func `a client with a whole network of addresses is one client`() throws {
     let test = try TestService {
       $0.requestsPerSecond = 1

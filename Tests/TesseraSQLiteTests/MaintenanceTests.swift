@@ -29,14 +29,14 @@ import Testing
       try connection.execute("INSERT INTO shelf VALUES (3, 'c')")
       #expect(throws: SQLiteError(code: .busy, message: "database is locked")) { try connection.checkpoint() }
       #expect(try !connection.checkpointPassively())
-      #expect(!connection.checkpointAtOnce() && connection.busyTimeoutMilliseconds == 20)
+      #expect(!connection.checkpoint(waitingMilliseconds: 0) && connection.busyTimeoutMilliseconds == 20)
     }
     #expect(try connection.checkpointPassively())
     #expect(try !folder.bytes("a.db-wal").isEmpty)
     try connection.checkpoint()
     #expect(try folder.bytes("a.db-wal").isEmpty)
     try connection.execute("INSERT INTO shelf VALUES (4, 'd')")
-    #expect(try connection.checkpointAtOnce() && folder.bytes("a.db-wal").isEmpty)
+    #expect(try connection.checkpoint(waitingMilliseconds: 0) && folder.bytes("a.db-wal").isEmpty)
     try folder.write(try folder.bytes("a.db"), to: "copy.db")
     #expect(try names(try Connection(path: folder.path("copy.db"), mode: .readOnly)) == "abcd")
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TesseraDomain
+import TesseraSQLite
 import TesseraTestKit
 import Testing
 
@@ -162,6 +163,53 @@ import Testing
     #expect(pool.facts().logBytes > 0)
     #expect(try count(pool) == 2)
     #expect(try reader.releases(of: system).count == 1)
+  }
+
+  @Test func `the log has a bound beside readers of other processes that never leave it alone but end`() throws {
+    let bound: Int64 = 200_000
+    let pool = try pool(logBound: bound)
+    try publish(0, to: pool)
+    let release = try pool.read { registry throws(RegistryError) in try registry.releases(of: system)[0] }
+    let isDone = Atomic<Bool>(false)
+    let faults = Mutex<[String]>([])
+    let largest = Atomic<Int>(0)
+    let states = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      do {
+        if thread == 0 {
+          defer { isDone.store(true, ordering: .relaxed) }
+          while states.load(ordering: .relaxed) == 0 {}
+          for number in 0..<60 {
+            let name = StoredBundle.Name(
+              release: release.id, format: "css", formatVersion: 1, options: "\(number)", kind: .zip)
+            _ = try pool.write(actor: "local") { registry throws(RegistryError) in
+              try registry.storeBundle(name, of: release, bytes: [UInt8](repeating: UInt8(number), count: 100_000))
+            }
+            largest.max(Int(pool.facts().logBytes), ordering: .relaxed)
+          }
+        } else {
+          let readers = try (0..<2).map { _ in try Connection(path: path, mode: .readOnly) }
+          func begin(_ reader: Int) throws {
+            try readers[reader].execute("BEGIN")
+            try readers[reader].execute("SELECT count(*) FROM audit")
+          }
+          // One begins before the other ends.
+          try begin(0)
+          while !isDone.load(ordering: .relaxed) {
+            for reader in [1, 0] {
+              try begin(reader)
+              try readers[1 - reader].execute("COMMIT")
+            }
+            states.add(1, ordering: .relaxed)
+          }
+        }
+      } catch {
+        faults.withLock { $0.append("\(error)") }
+      }
+    }
+    #expect(faults.withLock(\.self) == [])
+    // Six million bytes went through it. Four times the bound, and what one transaction adds to it.
+    #expect(largest.load(ordering: .relaxed) < 4 * Int(bound) + 300_000)
   }
 
   @Test func `a withdrawal alone is done beside readers of the same process`() throws {

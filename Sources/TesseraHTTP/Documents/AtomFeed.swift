@@ -79,23 +79,18 @@ private struct XMLText {
   /// What stands in the program itself.
   mutating func raw(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
-  /// Characters that XML cannot hold become U+FFFD.
+  /// As in a page: what nobody would see, or what turns letters round, is spelled out. What XML cannot hold even so becomes
+  /// U+FFFD.
   ///
   /// Source: XML 1.0, section 2.2.
   mutating func text(_ text: String) {
+    var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": raw("&amp;")
-      case "<": raw("&lt;")
-      case ">": raw("&gt;")
-      case "\"": raw("&quot;")
-      case "\t", "\n": bytes.append(UInt8(scalar.value))
-      case "\r": raw("&#13;")
-      default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        bytes.append(contentsOf: String(isAllowed ? scalar : "\u{FFFD}").utf8)
-      }
+      scalars.append(scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar)
     }
+    var page = HTMLBuffer()
+    page.text(String(scalars))
+    bytes += page.bytes
   }
 
   mutating func element(_ name: StaticString, _ content: String, attributes: StaticString = "") {

@@ -45,8 +45,8 @@ struct OpenAPIDocument {
 
   private static let introduction = """
     Lists have pages: `next` of one is the `cursor` of the next. Problems are documents of RFC 9457 whose `code` is the one \
-    that the command line prints. What can never change has a strong tag and is `immutable`; all else has a tag that \
-    changes with it. A path segment holds one name, percent-encoded.
+    that the command line prints. What can never change has a strong tag and is `immutable`; all else that keys for \
+    reading get has a tag that changes with it. A path segment holds one name, percent-encoded.
     """
 
   // MARK: - Operations
@@ -65,7 +65,7 @@ struct OpenAPIDocument {
     }
     var answers = JSONObject()
     for answer in endpoint.answers {
-      answers.append("\(answer.status)", Self.answer(answer, isRead: endpoint.method == "GET"))
+      answers.append("\(answer.status)", Self.answer(answer, isTagged: isTagged(endpoint)))
     }
     for status in statuses(of: endpoint) {
       answers.append("\(status)", ["$ref": .string("#/components/responses/\(status)")])
@@ -74,9 +74,18 @@ struct OpenAPIDocument {
     return .object(object)
   }
 
-  private static func answer(_ answer: Endpoint.Answer, isRead: Bool) -> JSONValue {
+  /// Whether answers have a tag: what whoever may read gets, and not what is for one key.
+  private func isTagged(_ endpoint: Endpoint) -> Bool {
+    guard endpoint.method == "GET" else { return false }
+    return switch endpoint.need {
+    case .nothing, .read: true
+    case .key, .scope, .either: false
+    }
+  }
+
+  private static func answer(_ answer: Endpoint.Answer, isTagged: Bool) -> JSONValue {
     var object: JSONObject = ["description": .string(answer.summary)]
-    if isRead, answer.status == 200 {
+    if isTagged, answer.status == 200 {
       object.append(
         "headers",
         [
@@ -103,7 +112,7 @@ struct OpenAPIDocument {
     // Whatever is about releases may meet one that is gone.
     if endpoint.parameters.contains(where: { $0.place == .path && $0.name == "system" }) { statuses.insert(410) }
     if endpoint.body != nil { statuses.formUnion([413, 415]) }
-    if endpoint.method == "GET" { statuses.insert(304) }
+    if isTagged(endpoint) { statuses.insert(304) }
     statuses.formUnion(endpoint.refusals)
     return statuses.sorted()
   }

@@ -49,13 +49,16 @@ enum Schema {
     "type": "string",
     "pattern": "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$",
   ]
-  /// A point in time as this interface takes it: UTC, with a `Z`.
+  /// A point in time as this interface takes it: UTC, with a `Z`, on a day that there is.
   static let utc: JSONValue = [
     "type": "string",
-    "pattern":
-      "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{3})?Z$",
+    "pattern": .string("^(\(commonDay)|\(leapDay))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{3})?Z$"),
     "examples": ["2030-01-01T00:00:00Z"],
   ]
+  private static let commonDay =
+    "[0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
+  private static let leapDay =
+    "([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29"
   static let version: JSONValue = [
     "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$", "maxLength": 64, "examples": ["1.2.0"],
   ]

@@ -78,16 +78,19 @@ enum OperationRoutes {
       defer { service.isBackingUp.withLock { $0 = false } }
       let path = "\(service.settings.temporaryFolder)/tessera-\(getpid())-\(UInt64.random(in: 0 ... .max)).sqlite"
       do throws(RegistryError) {
-        _ = try RegistryFile.backUp(service.pool.path, to: path, replacing: false)
+        _ = try RegistryFile.backUp(service.pool.path, to: path, replacing: false, isKept: false)
       } catch {
         throw APIProblem(hidingPlaces: error)
       }
-      return HTTPResponse(
+      var response = HTTPResponse(
         200,
         [
           "Content-Type": "application/vnd.sqlite3", "Cache-Control": "no-store",
           "Content-Disposition": "attachment; filename=\"tessera.sqlite\"",
         ], body: .file(path: path, isTemporary: true))
+      // A copy that did not arrive is no backup.
+      response.whenSent = { RegistryFile.noteBackup(of: service.pool.path) }
+      return response
     }.needing(.scope(.admin)).weighing(.heavy).refusing(503)
   }
 }
