@@ -81,8 +81,8 @@ private func completes(
 ) {
   guard let engine = Callbacks.engine(context), let connection, let raw = state?.pointee else { return }
   state?.pointee = nil
-  engine.end(
-    Unmanaged<Exchange>.fromOpaque(raw).takeRetainedValue(), connection, isComplete: why == .REQUEST_TERMINATED_COMPLETED_OK)
+  let exchange = Unmanaged<Exchange>.fromOpaque(raw).takeRetainedValue()
+  engine.end(exchange, connection, isComplete: why == .REQUEST_TERMINATED_COMPLETED_OK)
 }
 
 /// Ends the target before its query, which was read: the library would split that once more, and falls silent where the

@@ -117,12 +117,21 @@ struct CSSSpelling {
       number = number.dropLast()
       if unit.count > Self.longestUnit { return false }
     }
+    // Nobody writes a length so: it is a name, such as a number of a telephone.
+    if unit.isEmpty, brackets == 0, Self.isCode(number) { return false }
     guard unit.isEmpty || Self.units.contains(String(decoding: unit, as: UTF8.self)),
       let value = Self.number(number)
     else { return false }
     CanonicalJSON.append(number: value, to: &out)
     out.append(contentsOf: unit)
     return true
+  }
+
+  /// Whether a number begins with zeros that say nothing, or has an exponent: `007`, `1E3`.
+  private static func isCode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
+    if digits.first == UInt8(ascii: "0"), let next = digits.dropFirst().first, isDigit(next) { return true }
+    return digits.contains { $0 | 0x20 == UInt8(ascii: "e") }
   }
 
   /// The value of a number that a double carries.
