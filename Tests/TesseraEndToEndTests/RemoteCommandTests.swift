@@ -252,6 +252,9 @@ struct RemoteCommandTests {
       #expect(try place.json("publish", "ds", "--yes", "--registry", address, exit: 64).text("error.code") == "usage")
       #expect(!place.folder.exists(address))
     }
+    try place.folder.write("{\"certificate\": true}", to: "odd.pem")
+    let odd = try place.json("show", "--registry", "https://host.invalid", "--ca-file", "odd.pem", exit: 64)
+    #expect(odd.text("error.message") == "there is no file of certificates at odd.pem")
     let missing = try place.json("show", "--registry", "https://host.invalid", "--ca-file", "none.pem", exit: 64)
     #expect(missing.text("error.code") == "usage")
     let bad = try place.tessera(

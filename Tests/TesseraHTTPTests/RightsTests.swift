@@ -217,6 +217,12 @@ struct RightsTests {
       #expect(test.call("GET", "/api/v1/audit?cursor=\(last)", key: admin).status == 200)
     }
     #expect(test.call("GET", "/api/v1/audit?cursor=9223372036854775808", key: admin).status == 400)
+    // A key for some systems sees the rows of those, and no others.
+    let own = try test.key(.admin, pattern: "acme.*")
+    #expect(test.call("GET", "/api/v1/audit?system=acme.mosaic", key: own).status == 200)
+    for rest in ["", "?system=other.mosaic", "?system=acme", "?system=", "?system=other.mosaic&system=acme.mosaic"] {
+      #expect([400, 403].contains(test.call("GET", "/api/v1/audit\(rest)", key: own).status), "\(rest)")
+    }
   }
 
   @Test func `when a key was last used is written by the minute`() throws {

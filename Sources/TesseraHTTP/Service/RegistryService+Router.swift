@@ -103,12 +103,16 @@ extension RegistryService {
     throw problem
   }
 
-  /// The design system that an address is about: `{system}`, or `{scope}` and `{name}` of a page.
+  /// The design system that an address is about: `{system}`, or `{scope}` and `{name}` of a page; of the audit log the one
+  /// whose rows are asked for.
   private static func system(_ request: HTTPRequest, _ pattern: String) -> SystemIdentifier? {
     let parts = pattern.utf8.split(separator: UInt8(ascii: "/"))
     func segment(_ name: StaticString) -> String? {
       let place = parts.firstIndex { part in name.withUTF8Buffer { part.elementsEqual($0) } }
       return place.flatMap { $0 < request.path.count ? request.path[$0] : nil }
+    }
+    if pattern.utf8.elementsEqual("\(APIFormat.root)/audit".utf8) {
+      return request.query["system"].flatMap { try? SystemIdentifier(parsing: $0) }
     }
     if let text = segment("{system}") { return try? SystemIdentifier(parsing: text) }
     guard let scope = segment("{scope}"), let name = segment("{name}") else { return nil }

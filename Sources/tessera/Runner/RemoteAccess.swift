@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import HTTPClient
 internal import TesseraClient
 internal import TesseraDomain
+internal import TesseraDraft
 internal import TesseraExport
 internal import TesseraProject
 
@@ -55,20 +56,29 @@ enum RemoteAccess {
   /// The certificates to trust instead of the system's; nil for those.
   private static func certificates(_ address: HTTPAddress, _ call: Invocation) throws(Failure) -> String? {
     if let file = call.parsed.value("ca-file") {
-      if FilePath.kind(file) == .file { return file }
+      if holdsCertificate(file) { return file }
       throw Failure(
-        "usage", "there is no file of certificates at \(file)", advice: "Name another with --ca-file.", exit: .usage)
+        "usage", "there is no file of certificates at \(file)",
+        advice: "Name one in PEM, which has a line -----BEGIN CERTIFICATE-----, with --ca-file.", exit: .usage)
     }
     guard address.origin.isSecure else { return nil }
     // The second is what other programs on OpenSSL go by.
     for name in ["TESSERA_CA_FILE", "SSL_CERT_FILE"] {
       guard let file = environment(name) else { continue }
-      if FilePath.kind(file) == .file { return file }
+      if holdsCertificate(file) { return file }
       throw Failure(
         "usage", "there is no file of certificates at \(file), which \(name) names",
         advice: "Name another with --ca-file, or unset it.", exit: .usage)
     }
     return nil
+  }
+
+  /// Whether a file is one of certificates as PEM has them, which is all that libcurl reads.
+  private static func holdsCertificate(_ file: String) -> Bool {
+    guard FilePath.kind(file) == .file, let bytes = try? DraftFiles.readFile(file) else { return false }
+    return ["-----BEGIN CERTIFICATE-----", "-----BEGIN TRUSTED CERTIFICATE-----"].contains { mark in
+      String(decoding: bytes, as: UTF8.self).contains(mark)
+    }
   }
 
   // MARK: - Keys
