@@ -27,6 +27,8 @@ package struct JSONError: Error, Hashable, Sendable {
     /// A number that breaks the grammar; the offset is that of the first byte that does not fit.
     case badNumber
     /// A backslash with something behind it that JSON does not know; the offset is that of the backslash.
+    /// A hexadecimal number of more than 64 bits.
+    case largeHexadecimal
     case badEscape
     case expectedValue
     case expectedName
@@ -57,6 +59,7 @@ extension JSONError.Reason: CustomStringConvertible {
     case .loneSurrogate: "this \\u escape is one half of a surrogate pair; write both halves or the character itself"
     case .controlCharacter: "a control character in a string must be written as an escape, such as \\n or \\u0009"
     case .badNumber: "this is not how JSON writes a number; leading zeros, a bare point and a plus sign are not allowed"
+    case .largeHexadecimal: "a hexadecimal number of more than 64 bits is not read; write it in decimal digits"
     case .badEscape:
       "this escape is unknown; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
     case .expectedValue: "a value is expected here: an object, an array, a string, a number, true, false or null"

@@ -182,7 +182,7 @@ extension JSONParser {
     var value: UInt64 = 0
     let first = at
     while at < end, let digit = JSONEscapes.hexDigit(base[at]) {
-      guard value >> 60 == 0 else { throw failure(.badNumber) }
+      guard value >> 60 == 0 else { throw failure(.largeHexadecimal) }
       value = value << 4 | UInt64(digit)
       at += 1
     }

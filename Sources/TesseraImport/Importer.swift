@@ -49,6 +49,7 @@ package enum Importer {
       }
     }
     VariantPlanner.resolve(&walker, &plan, &log)
+    InterleavedThemes.resolve(&walker, &plan, &log)
     plan.finishNames()
     for excess in flattened { flatten(excess, &plan, &walker, &log) }
     guard !walker.tokens.isEmpty else {
@@ -165,12 +166,12 @@ package enum Importer {
     }
   }
 
-  /// Whether a single file has sets at the top: references leave out the names there, and not all of them are modes.
+  /// Whether a single file has sets at the top, and not all of them are modes.
   private static func isOfSets(_ files: [ImportFile], _ dialect: ImportFormat) -> Bool {
     guard files.count == 1, dialect == .dtcg || dialect == .styleDictionary else { return false }
     let finder = TokenFinder()
     let modes = InnerModes(files[0].root, finder: finder)
-    return (modes.names.isEmpty || modes.hasRest) && StudioShapes.hasSetsInside(files[0].root, finder)
+    return (modes.names.isEmpty || modes.hasRest) && StudioShapes.isOfSets(files[0].root, in: files[0], finder)
   }
 
   /// The files that hold tokens, and those that say which of them belong together.

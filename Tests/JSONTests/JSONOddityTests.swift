@@ -103,7 +103,8 @@ import Testing
   @Test(arguments: [
     ("", JSONError.Reason.unexpectedEnd), (" \n", .unexpectedEnd), ("// nothing", .unexpectedEnd),
     ("[01]", .badNumber), ("[.]", .expectedValue), ("[+]", .expectedValue), ("[NaNs]", .badNumber),
-    ("[0x]", .badNumber), ("[0x10000000000000000]", .badNumber), ("[1] [2]", .trailingText), ("/* x", .unexpectedEnd),
+    ("[0x]", .badNumber), ("[0x10000000000000000]", .largeHexadecimal), ("[1] [2]", .trailingText),
+    ("/* x", .unexpectedEnd),
     ("['\n']", .controlCharacter), ("[\"\\1\"]", .badEscape), ("['\\x4']", .badEscape), ("['a\"]", .unexpectedEnd),
     ("[\"a", .unexpectedEnd), ("{\"a\"}", .expectedColon), ("{\"a\": nope}", .expectedValue), ("[a]", .expectedValue),
     ("{a b}", .expectedColon), ("{\"a\": 1 ]", .expectedCommaOrEnd), ("[1.2.3]", .badNumber),

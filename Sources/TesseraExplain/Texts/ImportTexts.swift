@@ -198,6 +198,15 @@ extension Explanations {
     why: "$description" is a text, "$extensions" an object, and names that begin with "$" are the format's own. What says something
     else is kept beside the token or group as it is.
     fix: Mend it in the source.
+    # import.bare-value
+    A value stands in a group, and is no token
+    why: A token is an object with a value. A text, a number or a list in its place, "aliasOf" and other members that the format
+    does not have are kept beside the group as they are, where a difference counts as "respelled" and nothing is exported.
+    fix: Write an object with "$value" and "$type", if it is a token.
+    # import.token-list
+    Tokens stand in a list
+    why: Only members of an object have names. The list is kept beside the group as it is, and its tokens are not read.
+    fix: Give each of them a name.
     # import.id-twice
     Two tokens have the same identity
     why: An identity says which token goes on under a new name. The first one keeps it.
@@ -224,8 +233,9 @@ extension Explanations {
     fix: Change "default" in the resolver if another context is meant.
     # import.nested-sets
     A value depends on two choices at once
-    why: A context depends on one. A private token has the value of each, and the token is an alias of it.
-    fix: Nothing.
+    why: A context depends on one. A private token has the value of each, and the token is an alias of it. So it is with "sets"
+    inside "sets", and where sets of two groups of themes take turns, which modifiers in a row cannot say.
+    fix: Nothing; or let the sets of one group of themes follow those of another.
     # import.single-context
     A modifier has only one context
     why: There is nothing to choose from: it is a set now.

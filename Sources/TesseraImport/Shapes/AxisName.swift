@@ -10,7 +10,7 @@ enum AxisName {
   private static let scales = [
     "desktop", "mobile", "tablet", "phone", "watch", "tv", "laptop", "handheld", "large-screen",
   ]
-  private static let defaults = ["default", "base", "light", "desktop", "standard", "regular", "main"]
+  private static let defaults = ["default", "base", "light", "desktop", "standard", "regular", "main", "day"]
 
   /// Words that set one of several files, otherwise named alike, apart.
   static let modeWords: Set<NameKey> = Set(
@@ -26,8 +26,14 @@ enum AxisName {
     return has(scales) ? "scale" : "mode"
   }
 
-  /// The context that is named as a default is, else the first.
+  /// The context that is named as a default is, or for what all of them share, else the first that is called for no mode,
+  /// else the first.
   static func defaultIndex(of contexts: [String]) -> Int {
+    namedIndex(of: contexts) ?? contexts.firstIndex { !isModeOnly($0) } ?? 0
+  }
+
+  /// The context that is named as a default is, or for what all of them share.
+  static func namedIndex(of contexts: [String]) -> Int? {
     let lower = contexts.map { $0.lowercased() }
     for word in defaults {
       if let index = lower.firstIndex(where: { $0.hasSameBytes(as: word) }) { return index }
@@ -38,7 +44,7 @@ enum AxisName {
         if !Self.words(of: contexts[index]).contains(where: { $0.hasSameBytes(as: "dark") }) { return index }
       }
     }
-    return 0
+    return contexts.firstIndex { isCommon($0) }
   }
 
   /// Whether a folder of that name holds what the others lie over.
@@ -70,7 +76,40 @@ enum AxisName {
   static func isFiller(_ word: String) -> Bool { fillers.contains(NameKey(word)) }
 
   /// Whether a file of that name holds what others lie over, and is no mode beside them: `tokens`, `base-colors`.
-  static func isShared(_ name: String) -> Bool { words(of: name).allSatisfy { shared.contains(NameKey($0)) } }
+  static func isShared(_ name: String) -> Bool {
+    let words = words(of: name)
+    return !words.isEmpty && words.allSatisfy { shared.contains(NameKey($0)) }
+  }
+
+  /// Whether a folder of that name, beside modes, holds what all of them share: `core`, and not `brand`.
+  static func isCommon(_ name: String) -> Bool {
+    isShared(name) && !words(of: name).allSatisfy { axes.contains(NameKey($0)) }
+  }
+
+  /// Whether a name says of which mode something is, and nothing else but what it is a mode of: `dark`, `color-dark`.
+  static func isModeOnly(_ name: String) -> Bool {
+    let words = words(of: name).filter { !isFiller($0) }
+    return !words.isEmpty && words.allSatisfy { modeWords.contains(NameKey($0)) }
+  }
+
+  private static let sets: Set<NameKey> = modeWords.union(
+    [
+      "global", "globals", "core", "base", "semantic", "semantics", "primitive", "primitives", "foundation",
+      "foundations",
+      "common", "shared", "component", "components", "alias", "aliases", "reference",
+    ].map { NameKey($0) })
+
+  /// Whether a key at the top of a file is called as sets of tokens are, and groups are not: `global`, `theme/light`.
+  static func isSet(_ name: String) -> Bool {
+    let words = words(of: name)
+    return words.contains { sets.contains(NameKey($0)) }
+      && words.allSatisfy { sets.contains(NameKey($0)) || isFiller($0) }
+  }
+
+  /// `dark` for `color-dark`; a name that says more stays as it is.
+  static func mode(in name: String) -> String {
+    isModeOnly(name) ? words(of: name).filter { modeWords.contains(NameKey($0)) }.joined(separator: "-") : name
+  }
 
   /// Whether a folder of that name holds what lies over modes: `overrides`.
   static func isOverride(_ name: String) -> Bool {
@@ -85,14 +124,19 @@ enum AxisName {
     modeWords.intersection(words(of: path).filter { !isStandard($0) }.map { NameKey($0) })
   }
 
-  /// Whether a folder of that name holds modes and is none itself: `themes`, `color-modes`.
+  /// Whether a folder of that name holds modes and is none itself: `themes`, `color-modes`, `theme`. One called `theme-a` or
+  /// `brand-1` is a mode.
   static func isAxis(_ name: String) -> Bool {
-    words(of: name).contains { axes.contains(NameKey($0)) } && !isMode(name)
+    let words = words(of: name)
+    return words.contains { axes.contains(NameKey($0)) } && !isMode(name)
+      && (isPlural(words) || words.allSatisfy { isFiller($0) })
   }
 
   /// Whether its name says that there are several: `themes`.
-  static func isPlural(_ name: String) -> Bool {
-    isAxis(name) && words(of: name).contains { axes.contains(NameKey($0)) && $0.utf8.last == UInt8(ascii: "s") }
+  static func isPlural(_ name: String) -> Bool { isAxis(name) && isPlural(words(of: name)) }
+
+  private static func isPlural(_ words: [String]) -> Bool {
+    words.contains { axes.contains(NameKey($0)) && $0.utf8.last == UInt8(ascii: "s") }
   }
 
   /// Whether what a folder of that path holds lies over the themes, rather than being them.

@@ -11,6 +11,7 @@ struct FormatDetector {
   private(set) var spectrum = 0
   private(set) var figma = 0
   private(set) var studio = 0
+  private var spacing = 0
   private(set) var hasResolver = false
   private(set) var hasSets = false
   private var sample = 0
@@ -37,6 +38,9 @@ struct FormatDetector {
     return legacy > plain ? .styleDictionary : .dtcg
   }
 
+  /// Whether types are named as Tokens Studio does; `spacing` is one that others have too.
+  var hasStudioTypes: Bool { studio > 0 || spacing > 0 }
+
   var tokenCount: Int { plain + legacy }
 
   private mutating func look(into object: JSONNode) {
@@ -57,7 +61,10 @@ struct FormatDetector {
         if Self.isFigma(extensions) { figma += 1 }
         if extensions["studio.tokens"] != nil { studio += 1 }
       }
-      if let type = TreeWalker.type(of: object), Self.studioTypes.contains(where: { type.isString($0) }) { studio += 1 }
+      if let type = TreeWalker.type(of: object) {
+        if Self.studioTypes.contains(where: { type.isString($0) }) { studio += 1 }
+        if type.isString("spacing") { spacing += 1 }
+      }
       for member in object.members where finder.isChild(member) { look(into: member.value) }
     case .group:
       for member in object.members where member.value.kind == .object { look(into: member.value) }

@@ -58,6 +58,8 @@ struct ImportPlan {
   var description: String?
   /// Whether sets are the author's own, so that the folder keeps them though it has no modifier.
   var keepsSets = false
+  /// Whether of two sets the later counts before the earlier wherever both take part, whatever modifiers they are in.
+  var areSetsRanked = false
   /// The names of sets that references may begin with.
   var setPrefixes: [String] = []
   /// Of what kind the values are.
@@ -117,10 +119,15 @@ struct ImportPlan {
     return Set(old.contexts.flatMap { layers(in: $0.sources) }).subtracting(used)
   }
 
+  /// A name such as a resolver may have: not empty, and not too long.
+  static func legalName(for name: String) -> String {
+    name.isEmpty ? "unnamed" : ImportTree.clipped(name, to: 240)
+  }
+
   /// Makes the names of sets, modifiers and contexts such as a resolver may have: not empty, not too long, each once.
   mutating func finishNames() {
     func legal(_ name: String, _ taken: inout Set<NameKey>) -> String {
-      let wanted = name.isEmpty ? "unnamed" : name.utf8.count > 240 ? ImportTree.clipped(name, to: 240) : name
+      let wanted = Self.legalName(for: name)
       var candidate = wanted
       var number = 1
       while !taken.insert(NameKey(candidate)).inserted {

@@ -15,7 +15,7 @@ extension ModeShapes {
     guard !files.isEmpty else { return [] }
     let count = modes.count
     let known = modes.map { (words: Set(AxisName.words(of: $0.name).map { NameKey($0) }), scan: union($0.files)) }
-    let standard = Self.mainIndex(of: modes)
+    let standard = mainIndex(of: modes)
     for file in files {
       let words = Set(AxisName.words(of: entries[file].mode).map { NameKey($0) })
       var best: (mode: Int, count: Int)?
@@ -114,7 +114,7 @@ extension ModeShapes {
       for modes in inner { take(modes) }
       let outer = zip(group, inner).map { Mode(name: $0.brand, files: $1.flatMap(\.files)) }
       // What has the same modes, and is that of no brand, stands with the default one.
-      let main = Self.mainIndex(of: outer)
+      let main = mainIndex(of: outer)
       let own = Set(inner[main].map { NameKey($0.name) })
       for family in single where !taken.contains(family) {
         guard found[family].contains(where: { !AxisName.isDefault($0.name) && own.contains(NameKey($0.name)) }) else {

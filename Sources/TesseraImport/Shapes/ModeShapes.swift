@@ -82,7 +82,7 @@ struct ModeShapes {
     let named = folders(of: free, at: common)
     guard named.count > 1 else { return }
     for family in families(of: named) {
-      let modes = family.map { named[$0] }
+      let modes = settled(family.map { named[$0] })
       let depth = common + 1
       let inner = modes.map { mode in
         Self.grouped(mode.files) { entries[$0].folders.count > depth ? entries[$0].folders[depth] : "" }
@@ -152,7 +152,7 @@ struct ModeShapes {
     let inside = files.filter { entries[$0].folders.count > depth }
     let named = folders(of: inside, at: depth)
     for family in families(of: named) {
-      let modes = family.map { named[$0] }
+      let modes = settled(family.map { named[$0] })
       guard !modes.contains(where: { holdsTwins($0.files) }) else { continue }
       take(modes)
       found.append(modes)
@@ -223,15 +223,14 @@ struct ModeShapes {
       }
       for family in families where family.count > 1 {
         let files = family.map { folder.files[$0] }
-        var modes = Self.grouped(files) { entries[$0].label }
+        var modes = Self.grouped(files) { AxisName.mode(in: entries[$0].label) }
         guard modes.count > 1 else { continue }
-        if !modes.contains(where: { AxisName.isStandard($0.name) }) {
-          if let shared = modes.firstIndex(where: { AxisName.isShared($0.name) }) {
-            modes.insert(modes.remove(at: shared), at: 0)
-          } else if union(files).isCovered(by: shared(besides: files)) {
-            modes.insert(Mode(name: "default", files: []), at: 0)
-          }
+        if !modes.contains(where: { AxisName.isStandard($0.name) || AxisName.isCommon($0.name) }),
+          union(files).isCovered(by: shared(besides: files))
+        {
+          modes.insert(Mode(name: "default", files: []), at: 0)
         }
+        modes = settled(modes)
         take(modes)
         found.append(modes)
       }
@@ -286,8 +285,9 @@ struct ModeShapes {
 
   /// Adds a modifier with one context for each mode; the files of the default go below.
   private mutating func add(_ modes: [Mode], _ log: inout ImportLog) {
-    let standard = Self.mainIndex(of: modes)
+    let standard = mainIndex(of: modes)
     base += modes[standard].files
+    guard modes.count > 1 else { return }
     var contexts: [(name: String, sources: [ImportPlan.Source])] = [(modes[standard].name, [])]
     let name = plan.freeModifierName(AxisName.name(for: modes.map(\.name)))
     let lower = Set(modes.compactMap(\.over).map { NameKey($0) })
@@ -302,11 +302,6 @@ struct ModeShapes {
       contexts.append((mode.name, (under.map { [$0] } ?? []) + [source]))
     }
     append(contexts, name, modes[standard].files.first ?? modes.first { !$0.files.isEmpty }?.files.first, &log)
-  }
-
-  /// The mode that holds by default.
-  static func mainIndex(of modes: [Mode]) -> Int {
-    modes.firstIndex { AxisName.isDefault($0.name) } ?? AxisName.defaultIndex(of: modes.map(\.name))
   }
 
   private mutating func addLayer(_ name: String, _ files: [Int]) -> Int {
@@ -333,10 +328,10 @@ struct ModeShapes {
   mutating func addModes(
     of outer: [Mode], _ inner: [[Mode]], shared: [[Int]]? = nil, _ log: inout ImportLog
   ) {
-    let main = Self.mainIndex(of: outer)
+    let main = mainIndex(of: outer)
     let modes = inner[main].isEmpty ? [Mode(name: "", files: [])] : inner[main]
     base += shared?[main] ?? []
-    let standard = Self.mainIndex(of: modes)
+    let standard = mainIndex(of: modes)
     base += modes[standard].files
     // Files that stand in no inner folder are a mode of the outer one's name.
     let plain = modes[standard].name.isEmpty ? outer[main].name : modes[standard].name

@@ -161,14 +161,18 @@ struct ResolverShapes {
       return
     }
     let label = plan.freeModifierName(name)
-    var standard: Int?
-    if let wanted = overrides?["default"] ?? modifier["default"] {
-      standard = wanted.string.flatMap { text in contexts.firstIndex { $0.name.hasSameBytes(as: text) } }
-    }
+    let wanted = overrides?["default"] ?? modifier["default"]
+    let standard = wanted?.string.flatMap { text in contexts.firstIndex { $0.name.hasSameBytes(as: text) } }
     if standard == nil {
+      let reason =
+        switch wanted.map({ $0.string }) {
+        case nil: "names no default"
+        case let name??: "names \"\(name)\" as its default, which is none of its contexts"
+        case .some(nil): "has a default that is no text"
+        }
       log.add(
-        "import.default-context", at: modifier,
-        "the modifier \"\(label)\" names no default: its first context, \"\(contexts[0].name)\", is taken",
+        "import.default-context", at: wanted ?? modifier,
+        "the modifier \"\(label)\" \(reason): its first context, \"\(contexts[0].name)\", is taken",
         advice: "Change \"default\" in the resolver if another one is.")
     }
     plan.modifiers.append(

@@ -43,7 +43,7 @@ struct StudioShapes {
       } else if file.stem.hasSameBytes(as: "$metadata") {
         order = file.root["tokenSetOrder"] ?? order
       } else {
-        read(file, home: home, isAlone: settings.isEmpty, &order, &themeNode, &log)
+        read(file, home: home, isAlone: settings.isEmpty, isOnly: files.count == 1, &order, &themeNode, &log)
       }
     }
     sort(by: order, &log)
@@ -57,7 +57,7 @@ struct StudioShapes {
   }
 
   private mutating func read(
-    _ file: ImportFile, home: String, isAlone: Bool, _ order: inout JSONNode?, _ themes: inout JSONNode?,
+    _ file: ImportFile, home: String, isAlone: Bool, isOnly: Bool, _ order: inout JSONNode?, _ themes: inout JSONNode?,
     _ log: inout ImportLog
   ) {
     guard file.root.kind == .object else { return }
@@ -65,7 +65,9 @@ struct StudioShapes {
     let isStored = file.root["values"]?.kind == .object && file.root["version"]?.kind == .string
     let root = isStored ? file.root["values"] ?? file.root : file.root
     let own = file.root["$metadata"]?["tokenSetOrder"]
-    if file.root["$themes"] != nil || own != nil || isStored || isAlone && Self.hasSetsInside(root, finder) {
+    if file.root["$themes"] != nil || own != nil || isStored
+      || isAlone && Self.isOfSets(root, in: isOnly ? file : nil, finder)
+    {
       order = own ?? order
       themes = file.root["$themes"] ?? themes
       for member in root.members where member.value.kind == .object && !member.startsWithDollar {
@@ -101,13 +103,20 @@ struct StudioShapes {
     return common.joined(separator: "/")
   }
 
-  /// Whether references leave out the first name of a path, so that it is that of a set.
-  static func hasSetsInside(_ root: JSONNode, _ finder: TokenFinder) -> Bool {
+  /// Whether the keys at the top are sets: references leave them out or, where there are none that tell, all of them are
+  /// called as only sets are and the types are those of Tokens Studio.
+  ///
+  /// - Parameter file: the only file there is; nil among others, where the names of keys say nothing.
+  static func isOfSets(_ root: JSONNode, in file: ImportFile?, _ finder: TokenFinder) -> Bool {
     let whole = PathNames(root, finder: finder, skipsFirst: false)
     let inner = PathNames(root, finder: finder, skipsFirst: true)
     let references = ReferenceTexts(root).texts
     let withFirst = references.count { whole.names.contains(NameKey($0)) }
-    return references.count(where: { inner.names.contains(NameKey($0)) }) > withFirst
+    let withoutFirst = references.count { inner.names.contains(NameKey($0)) }
+    if withFirst > 0 || withoutFirst > 0 { return withoutFirst > withFirst }
+    let names = root.members.filter { $0.value.kind == .object && !$0.startsWithDollar }.map(\.name)
+    return !names.isEmpty && names.allSatisfy { AxisName.isSet($0) }
+      && file.map { FormatDetector([$0]).hasStudioTypes } ?? false
   }
 
   private mutating func sort(by order: JSONNode?, _ log: inout ImportLog) {
@@ -224,7 +233,7 @@ struct StudioShapes {
   }
 
   private struct Item {
-    let position: Int
+    let position: ThemePlaces.Position
     let isModifier: Bool
     let index: Int
   }
@@ -254,30 +263,39 @@ struct StudioShapes {
     for (index, set) in sets.enumerated() {
       let key = NameKey(set.name)
       if plain.contains(key) {
-        items.append(Item(position: 4 * (index + 1) + 2, isModifier: false, index: index))
+        items.append(Item(position: .set(index), isModifier: false, index: index))
       } else if !chosen.contains(key) {
         // Below all others, in the order that they have.
-        items.append(Item(position: index - sets.count, isModifier: false, index: index))
+        items.append(Item(position: .below(index - sets.count), isModifier: false, index: index))
         log.add(
           "import.unselected-set", at: set.place,
           "no theme selects the set \"\(set.name)\": it lies below all others, so that none of its tokens is lost",
           advice: "Select it in a theme, or take it out.")
       }
     }
-    for group in groups { add(group, plain: plain, to: &items, &log) }
+    groups.removeAll { $0.themes.count < 2 }
+    let own = groups.map { group in
+      sets.indices.filter { index in
+        let key = NameKey(sets[index].name)
+        return !plain.contains(key) && group.themes.contains { $0.selected.contains(key) }
+      }
+    }
+    let places = ThemePlaces(
+      own, plain: sets.indices.filter { plain.contains(NameKey(sets[$0].name)) }, sets.indices.map { scan($0) })
+    for (index, group) in groups.enumerated() {
+      addModifier(of: group, own[index], repeating: places.repeated[index], &log)
+      items.append(Item(position: places.positions[index], isModifier: true, index: plan.modifiers.count - 1))
+    }
     for item in items.sorted(by: { ($0.position, $0.index) < ($1.position, $1.index) }) {
       plan.order.append(item.isModifier ? .modifier(item.index) : .set(item.index))
     }
+    plan.areSetsRanked = true
   }
 
-  /// Adds the modifier of a group of themes, unless all its themes are the same.
-  private mutating func add(_ group: Group, plain: Set<NameKey>, to items: inout [Item], _ log: inout ImportLog) {
-    guard group.themes.count > 1 else { return }
-    let own = sets.indices.filter { index in
-      !plain.contains(NameKey(sets[index].name))
-        && group.themes.contains { $0.selected.contains(NameKey(sets[index].name)) }
-    }
-    let (position, between) = place(of: own, plain: plain)
+  /// Adds the modifier of a group of themes.
+  private mutating func addModifier(
+    of group: Group, _ own: [Int], repeating repeated: [Int], _ log: inout ImportLog
+  ) {
     let name = plan.freeModifierName(group.name ?? "theme")
     var contexts: [(name: String, sources: [ImportPlan.Source])] = []
     for theme in group.themes {
@@ -288,31 +306,13 @@ struct StudioShapes {
         label = "\(theme.name)-\(number)"
       }
       let selected = own.filter { theme.selected.contains(NameKey(sets[$0].name)) }
-      contexts.append((label, (selected + between).sorted().map { .set($0) }))
+      contexts.append((label, (selected + repeated).sorted().map { .set($0) }))
     }
     plan.modifiers.append(ImportPlan.Modifier(name: name, contexts: contexts, defaultIndex: 0))
-    items.append(Item(position: position, isModifier: true, index: plan.modifiers.count - 1))
     log.add(
       "import.default-context", at: group.themes[0].node,
       "nothing says which theme of \"\(name)\" is the default: the first, \"\(contexts[0].name)\", is taken",
       advice: "Change \"default\" in the resolver if another one is.")
-  }
-
-  /// Where among the plain sets a modifier stands, and the plain sets that its contexts have to repeat.
-  ///
-  /// It may stand before or behind those between its sets unless they define the same tokens; where neither is right, it
-  /// stands behind them, and its contexts name them once more in their place.
-  private mutating func place(of own: [Int], plain: Set<NameKey>) -> (position: Int, between: [Int]) {
-    guard let first = own.first, let last = own.last else { return (4 * sets.count + 4, []) }
-    let between = (first...last).filter { plain.contains(NameKey(sets[$0].name)) }
-    let under = between.filter { middle in own.contains { $0 > middle && overlap($0, middle) } }
-    if under.isEmpty { return (4 * (first + 1) + 1, []) }
-    let over = between.filter { middle in own.contains { $0 < middle && overlap($0, middle) } }
-    return (4 * (last + 1) + 3, over)
-  }
-
-  private mutating func overlap(_ a: Int, _ b: Int) -> Bool {
-    scan(a).overlaps(scan(b))
   }
 
   private mutating func scan(_ index: Int) -> PathScan {

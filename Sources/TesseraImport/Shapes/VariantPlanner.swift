@@ -147,7 +147,7 @@ struct VariantPlanner {
     for modifier in plan.modifiers.indices.prefix(count) {
       let contexts = plan.modifiers[modifier].contexts
       let found = names.compactMap { name in
-        contexts.firstIndex { AxisName.key(of: $0.name) == AxisName.key(of: name) }
+        contexts.firstIndex { AxisName.key(of: $0.name) == AxisName.key(of: ImportPlan.legalName(for: name)) }
       }
       guard found.count == names.count, isBelow(index, lists, modifier, plan) else { continue }
       let label = plan.modifiers[modifier].name

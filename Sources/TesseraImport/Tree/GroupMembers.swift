@@ -46,6 +46,16 @@ struct GroupMembers {
     extras.append((name, member.value))
   }
 
+  /// Whether a member is one of the format, or says of a group what is read; objects are groups and tokens.
+  static func isKnown(_ member: JSONMember) -> Bool {
+    if member.startsWithDollar || member.value.kind == .object { return true }
+    for name in ["type", "description", "comment", "deprecated_comment"] as [StaticString] where member.isNamed(name) {
+      return member.value.kind == .string
+    }
+    if member.isNamed("deprecated") { return member.value.kind == .string || member.value.kind == .bool }
+    return member.isNamed("private") && member.value.kind == .bool
+  }
+
   /// Whether a member says nothing that has to be kept: the type goes to every token, and a file may name its schema.
   static func isIdle(_ member: JSONMember, isRoot: Bool) -> Bool {
     if member.isNamed("$type") || member.isNamed("type") && member.value.kind == .string { return true }

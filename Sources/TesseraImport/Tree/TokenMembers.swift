@@ -40,7 +40,7 @@ struct TokenMembers {
     case "$value", "$ref", "$schema": break
     // The other of two values says something that would be lost.
     case "value": if source["$value"] != nil { keep(member) }
-    case "sets" where isOuter: break
+    case "sets" where isOuter || finder.kind(of: source) == .sets: break
     case "$type": if value.kind != .string { keep(member) }
     case "type": if value.kind != .string || source["$type"] != nil { keep(member) }
     case "$description" where value.kind == .string: description = value

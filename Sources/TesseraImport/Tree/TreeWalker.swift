@@ -45,6 +45,7 @@ struct TreeWalker {
       if !skipped.isEmpty, skipped.contains(NameKey(member.name)) { continue }
       guard member.value.kind == .object else {
         if !GroupMembers.isIdle(member, isRoot: node == 0) { says = true }
+        noteBare(member, &log)
         continue
       }
       if member.startsWithDollar, !isNamedTree(member) {
@@ -54,6 +55,22 @@ struct TreeWalker {
       readMember(member, of: node, type, target, &log)
     }
     if says { groups.append(GroupDefinition(node: node, layer: target.layer, part: target.part, source: group)) }
+  }
+
+  /// Names what stands in a group and is neither a token nor said of the group.
+  private func noteBare(_ member: JSONMember, _ log: inout ImportLog) {
+    guard !GroupMembers.isKnown(member) else { return }
+    if member.value.elements.contains(where: { $0.kind == .object && finder.containsToken($0) }) {
+      log.add(
+        "import.token-list", at: member.nameNode,
+        "\"\(member.name)\" is a list of tokens, which have no names there: it is kept beside the group as it is",
+        advice: "Give each of them a name.")
+    } else {
+      log.add(
+        "import.bare-value", at: member.nameNode,
+        "\"\(member.name)\" is \(TokenWriter.kind(of: member.value)) and no token: it is kept beside the group as it is",
+        advice: "Write an object with \"$value\" and \"$type\", if it is a token.")
+    }
   }
 
   /// The type that an object names; the last counts, and `$type` before `type`.

@@ -36,7 +36,7 @@ struct TokenWriter {
     // The reference says it now, and names no collection, whose name may change.
     let spent = made.isCarried || ConversionTable.alias(made.value) == nil ? nil : FigmaAlias.data(of: token.owner)
     if let spent { extras.append((FigmaAlias.member, spent)) }
-    let modifier = Self.applied(made, said)
+    let modifier = Self.applied(made, said, isAlias: token.aliasOf != nil)
     if let modifier { extras.append(("studio.tokens.modify", modifier)) }
     if token.isHelper || said.isPrivate { ours.append("visibility", .string("private")) }
     if !extras.isEmpty, !token.isHelper {
@@ -57,8 +57,11 @@ struct TokenWriter {
   }
 
   /// The change of a color that is in its value now, and would be made once more by whoever reads it beside that.
-  private static func applied(_ made: Conversion, _ said: TokenMembers) -> JSONNode? {
+  ///
+  /// - Parameter isAlias: whether it is an alias of a helper that has the value.
+  private static func applied(_ made: Conversion, _ said: TokenMembers, isAlias: Bool) -> JSONNode? {
     guard let modifier = said.extensions?["studio.tokens"]?["modify"] else { return nil }
+    if isAlias { return modifier }
     if made.isCarried {
       guard case .object(let object) = made.value, object["modify"] != nil else { return nil }
       return modifier
@@ -85,7 +88,7 @@ struct TokenWriter {
     }
   }
 
-  private static func kind(of value: JSONNode) -> String {
+  static func kind(of value: JSONNode) -> String {
     switch value.kind {
     case .null: "null"
     case .bool: "true or false"

@@ -72,6 +72,25 @@ import Testing
     #expect(unordered.count("import.missing-order") == 1)
   }
 
+  @Test(arguments: [
+    ("", "names no default", 1),
+    (#", "default": "noon""#, #"names "noon" as its default, which is none of its contexts"#, 1),
+    (#", "default": 5"#, "has a default that is no text", 1), (#", "default": "night""#, "", 0),
+  ])
+  func `a modifier without a default that holds is told why`(_ member: String, _ reason: String, _ count: Int) throws {
+    let system = try ImportedSystem([
+      "a.resolver.json": """
+      {"version": "2025.10", "resolutionOrder": [{"$ref": "#/modifiers/theme"}], "modifiers": {"theme":
+       {"contexts": {"day": [{"a": {"$type": "number", "$value": 1}}], "night": []}\(member)}}}
+      """
+    ])
+    let notes = system.result.findings.filter { $0.code == "import.default-context" }
+    #expect(notes.count == count)
+    for note in notes {
+      #expect(note.message == "the modifier \"theme\" \(reason): its first context, \"day\", is taken")
+    }
+  }
+
   @Test func `a schema beside tokens holds none`() throws {
     let system = try ImportedSystem([
       "a.json": Self.token,

@@ -83,6 +83,41 @@ import Testing
     #expect(system.result.carriedCount == 0)
   }
 
+  @Test(arguments: [
+    (
+      #"{"global": {"s": {"value": "4px", "type": "spacing"}}, "semantic": {"pad": {"value": "4px", "type": "spacing"}}}"#,
+      ["pad", "s"]
+    ),
+    (
+      #"{"core": {"s": {"$value": "4px", "$type": "sizing"}}, "theme/light": {"pad": {"$value": "4px", "$type": "sizing"}}}"#,
+      ["pad", "s"]
+    ),
+    (#"{"global": {"s": {"$value": "4px", "$type": "fontSizes"}}}"#, ["s"]),
+    // References tell more than names, and names of groups nothing.
+    (
+      #"{"core": {"s": {"value": "4px", "type": "spacing"}}, "semantic": {"pad": {"value": "{core.s}", "type": "spacing"}}}"#,
+      ["core.s", "semantic.pad"]
+    ),
+    (
+      #"{"core": {"s": {"value": "4px", "type": "spacing"}}, "button": {"pad": {"value": "4px", "type": "spacing"}}}"#,
+      ["button.pad", "core.s"]
+    ),
+    (
+      #"{"color": {"s": {"value": "4px", "type": "spacing"}}, "brand": {"pad": {"value": "4px", "type": "spacing"}}}"#,
+      ["brand.pad", "color.s"]
+    ),
+    // These types are anyone's.
+    (
+      #"{"core": {"s": {"value": "4px", "type": "dimension"}}, "semantic": {"pad": {"value": "4px", "type": "dimension"}}}"#,
+      ["core.s", "semantic.pad"]
+    ),
+  ])
+  func `keys that are called as only sets are stay sets when the last reference goes`(_ text: String, _ paths: [String])
+    throws
+  {
+    #expect(try ImportedSystem(["tokens.json": text]).paths == paths)
+  }
+
   @Test func `sets called light and dark are themes where none are declared`() throws {
     let system = try ImportedSystem([
       "tokens.json": """
@@ -239,6 +274,7 @@ import Testing
     #expect(system.token("gap")?.tessera.id == "u-gap")
     #expect(system.token("first")?.tessera.id == "f-d")
     #expect(system.token("box-rich")?.isPrivate == true)
+    #expect(system.imported("box", "members") == nil)
   }
 
   @Test func `a resolver keeps its sets, modifiers and order`() throws {

@@ -181,6 +181,23 @@ import Testing
     #expect(text.contains(#""$extensions": {"dev.tessera":{"imported":{"extends":"{nowhere}"}}}"#))
   }
 
+  @Test func `what stands in a group and is no token is kept, and named with its place`() throws {
+    let text =
+      ##"{"g":{"loose":"#fff","b":{"value":"1px","type":"dimension"}},"n":{"aliasOf":"A"},"##
+      + ##""arr":[{"value":"2px"}],"plain":[1],"str":"#abc","no":null,"description":"D","private":false,"deprecated":"Old"}"##
+    let system = try ImportedSystem(["a.json": text])
+    #expect(system.paths == ["g.b"])
+    #expect(
+      system.places("import.bare-value") == [
+        "a.json:1:7", "a.json:1:67", "a.json:1:106", "a.json:1:118", "a.json:1:131",
+      ])
+    #expect(system.places("import.token-list") == ["a.json:1:82"])
+    let written = String(decoding: try #require(system.result.files.last).bytes, as: UTF8.self)
+    for kept in [##""loose":"#fff""##, #""aliasOf":"A""#, #""arr":[{"value":"2px"}]"#, #""no":null"#] {
+      #expect(written.contains(kept), "\(kept)")
+    }
+  }
+
   @Test func `lists of font families that double each other end, and are carried beyond a bound`() throws {
     let doubled = (0..<40).map { #""t\#($0)": {"type": "fontFamilies", "value": "{t\#($0 + 1)}, {t\#($0 + 1)}"}"# }
     let last = #""t40": {"type": "fontFamilies", "value": "A"}"#

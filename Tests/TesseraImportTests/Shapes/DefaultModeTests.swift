@@ -1,0 +1,73 @@
+import TesseraDomain
+import TesseraImport
+import Testing
+
+/// Which of several modes holds by default, and what folders called for modes are: not a matter of the alphabet.
+@Suite struct DefaultModeTests {
+  private static func file(_ unit: Int, _ names: [String] = ["a", "b", "c", "d"]) -> String {
+    "{" + names.map { #""\#($0)": {"value": "\#(unit)px", "type": "dimension"}"# }.joined(separator: ",") + "}"
+  }
+
+  static let few = ["a", "b", "c"]
+  static let cases: [(files: [String: String], modifiers: [String], added: String)] = [
+    // What is called for a mode only lies over what is not, in folders on any level and in files.
+    (["semantic/x.json": file(1), "dark/x.json": file(2, few)], ["theme: [default] dark"], "dark"),
+    (["tokens/x.json": file(1), "high-contrast/x.json": file(2)], ["theme: [default] high-contrast"], "high-contrast"),
+    (["ui/x.json": file(1), "dark/x.json": file(2)], ["theme: [default] dark"], "dark"),
+    (["ui/one/sea/x.json": file(1), "ui/one/dark/x.json": file(2)], ["theme: [default] dark"], "dark"),
+    (["surface.json": file(1), "dark.json": file(2)], ["theme: [default] dark"], "dark"),
+    (["surface.json": file(1), "dark-colors.json": file(2)], ["theme: [default] dark"], "dark"),
+    // Brands lie over what is called for what all of them share.
+    (["core/x.json": file(1), "acme/x.json": file(2, few)], ["mode: [default] acme"], "acme"),
+    (
+      ["global/x.json": file(1), "acme/x.json": file(2), "zeta/x.json": file(3)], ["mode: [default] acme zeta"], "acme"
+    ),
+    (["in/shared/x.json": file(1), "in/acme/x.json": file(2)], ["mode: [default] acme"], "acme"),
+    (["themes/core.json": file(1), "themes/acme.json": file(2)], ["mode: [default] acme"], "acme"),
+    // Without such a name, over what all others define parts of.
+    (["house/x.json": file(1), "acme/x.json": file(2, ["a", "b"])], ["mode: [house] acme"], "acme"),
+    // What is called light is the default, and what all share lies below.
+    (
+      ["core/x.json": file(1), "dark/x.json": file(2, few), "light/x.json": file(3, ["b", "c"])],
+      ["theme: [light] dark"], "dark"
+    ),
+    // Of brands alone the first is; one token more changes nothing.
+    (["acme/x.json": file(1, few), "zeta/x.json": file(2)], ["mode: [acme] zeta"], "zeta"),
+  ]
+
+  @Test(arguments: cases)
+  func `a mode holds by default for what it is called`(
+    _ files: [String: String], _ modifiers: [String], _ added: String
+  )
+    throws
+  {
+    let system = try ImportedSystem(files)
+    #expect(system.result.errorCount == 0)
+    #expect(system.modifiers == modifiers)
+    // A release without the files of the mode says by default what one with them does.
+    let earlier = try ImportedSystem(files.filter { !$0.key.contains(added) })
+    #expect(Set(earlier.paths).isSubset(of: system.paths))
+    for path in earlier.paths { #expect(earlier.value(path) == system.value(path), "\(path)") }
+  }
+
+  @Test(arguments: [
+    ("brand-1", "brand-2"), ("theme-a", "theme-b"), ("mode-1", "mode-2"), ("brand_x", "brand_y"), ("brandA", "brandB"),
+    ("themes/theme-a", "themes/theme-b"), ("brands/brand-1", "brands/brand-2"), ("modes/mode1", "modes/mode2"),
+    ("in/scheme-a", "in/scheme-b"),
+  ])
+  func `folders called brand-1 and theme-a are modes, and nothing in them is lost`(_ one: String, _ other: String)
+    throws
+  {
+    let system = try ImportedSystem([
+      "\(one)/color.json": Self.file(1), "\(other)/color.json": Self.file(2), "globals/s.json": Self.file(3, ["s"]),
+      "platforms/ios/p.json": Self.file(4, ["p"]), "platforms/web/p.json": Self.file(5, ["p"]),
+    ])
+    #expect(system.count("import.defined-twice") == 0)
+    let last = { (path: String) in path.split(separator: "/").last.map(String.init) ?? path }
+    #expect(Set(system.result.modifiers.map(\.contexts)) == [[last(one), last(other)], ["ios", "web"]])
+    let name = try #require(system.result.modifiers.first { $0.contexts.contains(last(other)) }?.name)
+    #expect(system.value("a") == "1px")
+    #expect(system.value("a", "\(name)=\(last(other))") == "2px")
+    #expect(system.value("s", "\(name)=\(last(other))") == "3px")
+  }
+}
