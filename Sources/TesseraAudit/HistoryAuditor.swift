@@ -100,7 +100,7 @@ package struct HistoryAuditor {
     state.nearColors = NearColors.find(in: graph)
     let named = Set(graph.content.tokensNamedByRecipes.compactMap { graph.token(at: $0) })
     state.unusedPrimitives = UnusedPrimitives.find(in: graph, usedByRecipes: named)
-    var gaps = ContextGaps(graph)
+    var gaps = ContextGaps(graph, looksIntoEmpty: true)
     for id in graph.tokens where !graph.isPrivate(id) {
       for gap in gaps.gaps(of: id) {
         let modifier = graph.modifiers[gap.modifier]

@@ -3,8 +3,8 @@ internal import TesseraDomain
 /// Finds plain values that nobody builds on.
 ///
 /// The topmost groups that hold nothing but values of their own, and that some token refers to, are taken for palettes and
-/// scales; what in them is public and referred to by no token and no recipe is unused. Groups that only recipes and programs use
-/// are no palettes: their names are for people.
+/// scales; what in them is public and referred to by no token, no recipe and nothing that a token was computed from is unused.
+/// Groups that only recipes and programs use are no palettes: their names are for people.
 enum UnusedPrimitives {
   /// - Complexity: O(*n*) in tokens and references.
   static func find(in graph: TokenGraph, usedByRecipes: Set<Int>) -> [TokenPath] {
@@ -14,6 +14,7 @@ enum UnusedPrimitives {
     for id in graph.tokens {
       let references = graph.references(of: id)
       targets.formUnion(references)
+      targets.formUnion(graph.importedTargets(ofToken: id))
       isLiteral[id] = references.isEmpty
       if references.isEmpty { continue }
       var group = graph.path(id).parent

@@ -206,6 +206,14 @@ import Testing
     let graph = try graph(tokens)
     #expect(
       UnusedPrimitives.find(in: graph, usedByRecipes: []).map(\.text) == ["palette.blue.200", "palette.red.100"])
+    // What a color was computed from is used, as much as what it refers to.
+    let computed = """
+      , "text": {"link": {"$type": "color", "$value": "{palette.blue.100}"}, "veil": \(
+        color(
+          "aa0000", ##", "$extensions": {"dev.tessera": {"imported": {"value": "rgba({palette.red.100.value}, 50%)"}}}"##))}}
+      """
+    let used = try self.graph(tokens.replacing(/, "text": .*/.dotMatchesNewlines(), with: computed))
+    #expect(UnusedPrimitives.find(in: used, usedByRecipes: []).map(\.text) == ["palette.blue.200"])
     let ids = try ["palette.red.100", "alone.x"].map { try #require(graph.token(at: TokenPath($0))) }
     #expect(UnusedPrimitives.find(in: graph, usedByRecipes: Set(ids)).map(\.text) == ["palette.blue.200"])
   }
@@ -224,5 +232,19 @@ import Testing
     #expect(gaps.gaps(of: ink).map(\.own) == [[0]])
     #expect(gaps.gaps(of: ink).map(\.missing) == [[1]])
     #expect(gaps.gaps(of: paper).isEmpty)
+  }
+
+  @Test func `a context without any tokens misses those that stand nowhere else`() throws {
+    let resolver = """
+      {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "all.tokens.json"}]}},
+       "modifiers": {"theme": {"default": "default", "contexts": {"default": [], "dark": [{"$ref": "dark.tokens.json"}]}},
+         "size": {"contexts": {"s": [{"wide": \(color("010101"))}], "l": [{"wide": \(color("020202"))}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}, {"$ref": "#/modifiers/size"}]}
+      """
+    let dark = ["ink", "paper", "wide"].map { "\"\($0)\": \(color("111111"))" }.joined(separator: ", ")
+    let graph = try graph("{\"paper\": \(color("ffffff"))}", resolver: resolver, dark: "{\(dark)}")
+    var gaps = ContextGaps(graph, looksIntoEmpty: true)
+    let found = try ["ink", "paper", "wide"].map { gaps.gaps(of: try #require(graph.token(at: TokenPath($0)))) }
+    #expect(found.map { $0.map(\.missing) } == [[[0]], [], []])
   }
 }

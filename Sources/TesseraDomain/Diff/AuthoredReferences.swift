@@ -41,7 +41,7 @@ enum AuthoredReferences {
   }
 
   private static func isSame(_ a: TokenReference, _ b: TokenReference) -> Bool {
-    a.target == b.target && a.steps.count == b.steps.count
+    a.target.withoutRoot == b.target.withoutRoot && a.steps.count == b.steps.count
       && zip(a.steps, b.steps).allSatisfy { $0.hasSameBytes(as: $1) }
   }
 

@@ -88,8 +88,8 @@ struct ChangeWriter {
     guard !comparison.retargeted.isEmpty else { return }
     var change = judge.change(
       .retargeted, .aliasSame, path: path, oldPath: oldPath,
-      before: comparison.retargeted.map { value(Self.written($0.a), $0.context) },
-      after: comparison.retargeted.map { value(Self.written($0.b), $0.context) })
+      before: comparison.retargeted.map { value(Self.written($0.sayingA), $0.context) },
+      after: comparison.retargeted.map { value(Self.written($0.sayingB), $0.context) })
     if let first = visual.first {
       let judged = judge.value(.aliasVisual, largestRule(of: visual, from: first))
       (change.rule, change.bump, change.label) = (judged.rule, judged.bump, judged.label)
@@ -137,8 +137,8 @@ struct ChangeWriter {
       found.append(
         Change(
           kind: .respelled, path: path, oldPath: oldPath, rule: nil, bump: .none,
-          before: comparison.respelled.map { value(Self.spelling($0.a, besides: $0.b), $0.context) },
-          after: comparison.respelled.map { value(Self.spelling($0.b, besides: $0.a), $0.context) }))
+          before: comparison.respelled.map { value(Self.spelling($0.sayingA, besides: $0.sayingB), $0.context) },
+          after: comparison.respelled.map { value(Self.spelling($0.sayingB, besides: $0.sayingA), $0.context) }))
     }
     if !comparison.redescribed.isEmpty {
       found.append(
@@ -210,8 +210,8 @@ struct ChangeWriter {
   private static func spelling(_ token: ResolvedToken, besides other: ResolvedToken) -> JSONValue {
     guard areSame(token.source["$value"], other.source["$value"]), areSame(token.source["$ref"], other.source["$ref"])
     else { return written(token) }
-    let imported = token.tessera.node?["imported"]
-    if areSame(imported, other.tessera.node?["imported"]) { return .string(token.value.typeName) }
+    let imported = token.tessera.imported
+    if areSame(imported, other.tessera.imported) { return .string(token.value.typeName) }
     return imported.map { JSONValue($0) } ?? .null
   }
 

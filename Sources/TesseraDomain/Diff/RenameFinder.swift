@@ -2,8 +2,9 @@ internal import JSON
 
 /// Finds tokens that go on under a new name.
 ///
-/// An `id` of `dev.tessera` says so; else a rename known from the releases between; else an old name that is left behind
-/// as a deprecated alias of the new one and resolves as before. One that was an alias already may only follow its target
+/// An `id` of `dev.tessera` says so; else a token that has others below it now stands at `$root`, or did while it had
+/// them; else a rename known from the releases between; else an old name that is left behind as a deprecated alias of the
+/// new one and resolves as before. One that was an alias already may only follow its target
 /// to a new name: it goes on in what it names as its replacement, or in an alias where its old target stands on its own.
 struct RenameFinder {
   struct Rename {
@@ -51,6 +52,14 @@ struct RenameFinder {
           take(old, new, isOldGone: false)
         }
       }
+    }
+    for old in presence.removed where gone.contains(old) {
+      let path = a.path(old)
+      let (base, id) = (path.withoutRoot, Self.id(of: old, a))
+      guard let new = b.token(at: base == path ? path.appending("$root") : base), come.contains(new),
+        id == nil || Self.id(of: new, b) == nil
+      else { continue }
+      take(old, new, isOldGone: true)
     }
     if !knownRenames.isEmpty {
       for old in presence.removed where gone.contains(old) {

@@ -7,6 +7,9 @@ struct TokenComparison {
     let context: JointContext
     let a: ResolvedToken
     let b: ResolvedToken
+    /// The tokens that say the values: the same ones, or the helpers that an import made for them.
+    let sayingA: ResolvedToken
+    let sayingB: ResolvedToken
   }
 
   /// A context in which the resolved value differs.
@@ -72,7 +75,7 @@ struct TokenComparer {
   /// - Complexity: O(contexts that reach the token) resolutions, which the graphs remember.
   mutating func compare(_ idA: Int, _ idB: Int) -> TokenComparison {
     var result = TokenComparison()
-    var last: (a: JSONNode, b: JSONNode, isCarried: Bool, wording: Wording)?
+    var last: (a: JSONNode, b: JSONNode, ownA: JSONNode, ownB: JSONNode, isCarried: Bool, wording: Wording)?
     let parts = parts(idA, idB)
     for context in contexts.contexts(reachA: a.reach(idA), reachB: b.reach(idB), for: parts) {
       let old = a.resolved(idA, in: context.a)
@@ -83,17 +86,21 @@ struct TokenComparer {
         continue
       }
       result.isDefined = true
-      let place = TokenComparison.Place(context: context, a: old, b: new)
+      let place = TokenComparison.Place(
+        context: context, a: old, b: new, sayingA: saying(old, in: context.a, a), sayingB: saying(new, in: context.b, b)
+      )
       if result.sample == nil { result.sample = place }
       if result.deprecationA == nil, let found = old.deprecation { result.deprecationA = (context, found) }
       if result.deprecationB == nil, let found = new.deprecation { result.deprecationB = (context, found) }
       let wording: Wording
       let isCarried = old.type == .carried || new.type == .carried
-      if let last, last.a.isIdentical(to: old.source), last.b.isIdentical(to: new.source), last.isCarried == isCarried {
+      if let last, last.a.isIdentical(to: place.sayingA.source), last.b.isIdentical(to: place.sayingB.source),
+        last.ownA.isIdentical(to: old.source), last.ownB.isIdentical(to: new.source), last.isCarried == isCarried
+      {
         wording = last.wording
       } else {
-        wording = Wording(old.source, new.source, isCarried: isCarried)
-        last = (old.source, new.source, isCarried, wording)
+        wording = Wording(place, isCarried: isCarried)
+        last = (place.sayingA.source, place.sayingB.source, old.source, new.source, isCarried, wording)
       }
       compare(place, wording, nodes: (idA, idB), into: &result)
     }
@@ -121,12 +128,17 @@ struct TokenComparer {
   ) {
     let (old, new) = (place.a, place.b)
     let isRetyped = !old.value.hasSameType(as: new.value) && !wording.hasSameWrittenType
-    let isChanged = isRetyped ? !old.value.hasSameJSON(as: new.value) : !old.value.means(new.value)
+    var isChanged = isRetyped ? !old.value.hasSameJSON(as: new.value) : !old.value.means(new.value)
+    var isReread = false
+    if isChanged, isRetyped || (old.type == .carried) != (new.type == .carried) {
+      isReread = WrittenForm.isSame(place, a, b)
+      isChanged = !isReread
+    }
     if isRetyped { result.retyped.append(place) }
-    if !wording.hasSameReferences { result.retargeted.append(place) }
+    if !wording.hasSameReferences, !isReread { result.retargeted.append(place) }
     if isChanged {
       let isDirect =
-        !wording.hasSameValue && !(wording.hasSameReferences && !isRetyped && isSameApartFromReferences(old, new))
+        !wording.hasSameValue && !(wording.hasSameReferences && !isRetyped && isSameApartFromReferences(place))
       result.changed.append(
         .init(
           place: place, isDirect: isDirect, isRetargeted: !wording.hasSameReferences,
@@ -135,8 +147,9 @@ struct TokenComparer {
     let isTypeRespelled =
       old.type == .carried && new.type == .carried && old.reference == nil
       && !old.value.typeName.hasSameBytes(as: new.value.typeName)
-    if !wording.hasSameSpelling || isTypeRespelled, wording.hasSameReferences, !isRetyped,
-      isSameApartFromReferences(old, new)
+    let hasOtherType = isTypeRespelled || isReread && place.sayingA.reference == nil
+    if !wording.hasSameSpelling || hasOtherType, !isRetyped,
+      isReread || wording.hasSameReferences && isSameApartFromReferences(place)
     {
       result.respelled.append(place)
     }
@@ -158,9 +171,23 @@ struct TokenComparer {
     }
   }
 
-  private func isSameApartFromReferences(_ a: ResolvedToken, _ b: ResolvedToken) -> Bool {
+  private func isSameApartFromReferences(_ place: TokenComparison.Place) -> Bool {
+    let (a, b) = (place.sayingA, place.sayingB)
     if let reference = a.reference, reference == b.reference { return true }
     return a.value.meansDirectly(b.value)
+  }
+
+  /// The token that says a value: behind helpers, which an import makes where the format has no place for it, and which
+  /// nobody wrote.
+  private func saying(_ token: ResolvedToken, in context: Context, _ graph: TokenGraph) -> ResolvedToken {
+    var token = token
+    for _ in 0..<TokenGraph.maximumReferenceDepth {
+      guard let reference = token.reference, let target = graph.token(at: reference), graph.isPrivate(target),
+        let next = graph.resolved(target, in: context), next.tessera.isHelper
+      else { break }
+      token = next
+    }
+    return token
   }
 
   // MARK: - Falling back
@@ -204,48 +231,6 @@ struct TokenComparer {
       token = next
     }
     return nil
-  }
-}
-
-/// What two token objects say alike, apart from what their values come to.
-private struct Wording {
-  /// `$value`, or `$ref`, is the same JSON.
-  let hasSameValue: Bool
-  /// The same, and what it was imported from too.
-  let hasSameSpelling: Bool
-  let hasSameReferences: Bool
-  let hasSameDescription: Bool
-  /// Tags and extensions, less what has rules of its own.
-  let hasSameWords: Bool
-  let hasSameReplacement: Bool
-  let hasSameRealisation: Bool
-  /// The source of an import named the same type on both sides, though one side says it and the other is carried.
-  let hasSameWrittenType: Bool
-
-  /// - Parameter isCarried: whether references may stand among other text.
-  init(_ a: JSONNode, _ b: JSONNode, isCarried: Bool) {
-    if a.isIdentical(to: b) || a.isSame(as: b) {
-      (hasSameValue, hasSameSpelling, hasSameReferences) = (true, true, true)
-      (hasSameDescription, hasSameWords, hasSameReplacement, hasSameRealisation) = (true, true, true, true)
-      hasSameWrittenType = false
-      return
-    }
-    hasSameValue = areSame(a["$value"], b["$value"]) && areSame(a["$ref"], b["$ref"])
-    hasSameReferences = hasSameValue || AuthoredReferences.areSame(a, b, embedded: isCarried)
-    let old = TesseraExtension(a).node
-    let new = TesseraExtension(b).node
-    hasSameReplacement = areSame(old?["replacement"], new?["replacement"])
-    hasSameRealisation = areSame(old?["swiftui"], new?["swiftui"])
-    hasSameSpelling = hasSameValue && areSame(old?["imported"], new?["imported"])
-    hasSameDescription = areSame(a["$description"], b["$description"])
-    hasSameWords = Words.areSame(a["$extensions"], b["$extensions"])
-    if isCarried, let before = (old?["imported"]?["type"] ?? a["$type"])?.string,
-      let after = (new?["imported"]?["type"] ?? b["$type"])?.string
-    {
-      hasSameWrittenType = CarriedMeaning.typeName(before).hasSameBytes(as: CarriedMeaning.typeName(after))
-    } else {
-      hasSameWrittenType = false
-    }
   }
 }
 

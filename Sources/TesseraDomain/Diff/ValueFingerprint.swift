@@ -1,9 +1,11 @@
+internal import Glibc
 internal import JSON
 
 /// A token's type and values in every context as bytes: values that mean the same have the same.
 ///
-/// Colours are rounded to the 8-bit steps of sRGB and of opacity, so that different colours can meet in one fingerprint; whoever compares
-/// asks ``TokenValue/means(_:)`` in the end. A colour within a ten-thousandth of a rounding edge can miss its equal.
+/// Colours are rounded to the 8-bit steps of sRGB and of opacity, so that different colours can meet in one fingerprint; whoever
+/// compares asks ``TokenValue/means(_:)`` in the end. A colour within a ten-thousandth of a rounding edge, and a number whose
+/// twelfth digit is on one, can miss its equal.
 struct ValueFingerprint {
   private(set) var bytes: [UInt8] = []
 
@@ -85,7 +87,9 @@ struct ValueFingerprint {
   }
 
   private mutating func append(_ number: Double) {
-    CanonicalJSON.append(number: number, to: &bytes)
+    let scale = number == 0 ? 1 : pow(10, 11 - log10(number.magnitude).rounded(.down))
+    let rounded = (number * scale).rounded() / scale
+    CanonicalJSON.append(number: rounded.isFinite ? rounded : number, to: &bytes)
     bytes.append(UInt8(ascii: " "))
   }
 

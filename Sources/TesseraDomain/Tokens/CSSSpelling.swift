@@ -18,7 +18,7 @@ struct CSSSpelling {
     while at < bytes.count {
       let byte = bytes[at]
       switch byte {
-      case 0x20, 0x09...0x0D:
+      case _ where Self.isSpace(byte):
         hasSpace = true
         at += 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -35,6 +35,10 @@ struct CSSSpelling {
       case UInt8(ascii: "/") where brackets > 0:
         mark(byte)
         at += 1
+      case UInt8(ascii: "/") where isRatio(bytes, at):
+        hasSpace = false
+        out.append(byte)
+        at = bytes[(at + 1)...].firstIndex { !Self.isSpace($0) } ?? bytes.count
       case UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: ";"):
         copy(bytes[at...at])
         at += 1
@@ -45,9 +49,20 @@ struct CSSSpelling {
     }
   }
 
+  /// Whether a slash stands between two numbers, with white space around it or without.
+  private func isRatio(_ bytes: UnsafeBufferPointer<UInt8>, _ slash: Int) -> Bool {
+    guard let last = out.last, Self.isDigit(last), let next = bytes[(slash + 1)...].first(where: { !Self.isSpace($0) })
+    else { return false }
+    return Self.isDigit(next) || next == UInt8(ascii: ".")
+  }
+
   /// A byte around which white space says nothing.
   private mutating func mark(_ byte: UInt8) {
     if byte == UInt8(ascii: "("), hasSpace { space() }
+    if byte == UInt8(ascii: ","), let side = Self.sides.first(where: { out.hasSuffix($0.words) }) {
+      out.removeLast(side.words.count)
+      out.append(contentsOf: side.angle)
+    }
     hasSpace = false
     out.append(byte)
     if byte == UInt8(ascii: "(") { brackets += 1 } else if byte == UInt8(ascii: ")") { brackets -= 1 }
@@ -83,7 +98,9 @@ struct CSSSpelling {
       out.append(contentsOf: bytes[range.upperBound..<end])
       return end
     }
-    if !hex(word), !quantity(word) { out.append(contentsOf: word) }
+    if hex(word) || quantity(word) { return range.upperBound }
+    let isKeyword = word.count == 12 && word.lazy.map { $0 | 0x20 }.elementsEqual("currentcolor".utf8)
+    if isKeyword { out.append(contentsOf: "currentcolor".utf8) } else { out.append(contentsOf: word) }
     return range.upperBound
   }
 
@@ -150,6 +167,11 @@ struct CSSSpelling {
     return value == 0 && !isNothing ? nil : value
   }
 
+  /// Directions of gradients, as words and as angles.
+  private static let sides: [(words: [UInt8], angle: [UInt8])] = [
+    ("(to top", "(0deg"), ("(to right", "(90deg"), ("(to bottom", "(180deg"), ("(to left", "(270deg"),
+  ].map { (Array($0.utf8), Array($1.utf8)) }
+
   /// Units of CSS, and those of Android.
   private static let units: Set<String> = [
     "%", "px", "rem", "em", "ex", "ch", "cap", "ic", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh",
@@ -172,6 +194,8 @@ struct CSSSpelling {
     }
   }
 
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
@@ -188,5 +212,11 @@ struct CSSSpelling {
       at += 1
     }
     return bytes.count
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ other: [UInt8]) -> Bool {
+    count >= other.count && suffix(other.count).elementsEqual(other)
   }
 }

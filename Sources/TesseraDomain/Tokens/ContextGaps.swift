@@ -1,7 +1,8 @@
 /// Tokens that a modifier gives values of their own in some of its contexts, and in others not.
 ///
-/// Contexts that define nothing at all are not expected to have any. Neither is the default one where the token has a value
-/// outside of the modifier: that value is the default then.
+/// Contexts that define nothing at all are not expected to have any, unless the token would have no value there at all and
+/// such gaps are asked for. Neither is the default one where the token has a value outside of the modifier: that value is
+/// the default then.
 package struct ContextGaps {
   package struct Gap: Sendable {
     /// Index of the modifier.
@@ -15,12 +16,16 @@ package struct ContextGaps {
   private let map: LayerMap
   /// By modifier and context: whether tokens are expected to have a value there.
   private let isExpected: [[Bool]]
+  private let looksIntoEmpty: Bool
   // Tokens are defined in few combinations of layers.
   private var known: [[Int32]: [Gap]] = [:]
 
-  /// - Parameter sparse: contexts, as `modifier/context`, that are to hold only a few tokens.
+  /// - Parameters:
+  ///   - sparse: contexts, as `modifier/context`, that are to hold only a few tokens.
+  ///   - looksIntoEmpty: whether a context that defines nothing misses what has no value there for that.
   /// - Complexity: O(*n*) in definitions and places of the resolution order.
-  package init(_ graph: TokenGraph, sparse: [String] = []) {
+  package init(_ graph: TokenGraph, sparse: [String] = [], looksIntoEmpty: Bool = false) {
+    self.looksIntoEmpty = looksIntoEmpty
     self.graph = graph
     map = LayerMap(graph.content)
     isExpected = graph.modifiers.map { modifier in
@@ -47,12 +52,14 @@ package struct ContextGaps {
     for layer in layers {
       for place in map.places[Int(layer)] { own[place.modifier, default: []].insert(place.context) }
     }
+    func isThere(besides modifier: Int) -> Bool {
+      isAlways || own.contains { $0.key != modifier && $0.value.count == graph.modifiers[$0.key].contexts.count }
+    }
     return own.sorted { $0.key < $1.key }.compactMap { modifier, contexts in
       let shape = graph.modifiers[modifier]
       let missing = shape.contexts.indices.filter { context in
-        guard isExpected[modifier][context], map.holdsTokens[modifier][context], !contexts.contains(context) else {
-          return false
-        }
+        guard isExpected[modifier][context], !contexts.contains(context) else { return false }
+        guard map.holdsTokens[modifier][context] else { return looksIntoEmpty && !isThere(besides: modifier) }
         return !(isAlways && context == shape.effectiveDefaultIndex)
       }
       return missing.isEmpty ? nil : Gap(modifier: modifier, own: contexts.sorted(), missing: missing)

@@ -24,6 +24,10 @@ package struct TesseraExtension: Sendable {
   package var changeClass: String? { node?["class"]?.string }
   /// Codes of `lint` rules that are not to be told of the token, or of what lies below the group; a list.
   package var lint: JSONNode? { node?["lint"] }
+  /// How the token was written before it was imported.
+  package var imported: JSONNode? { node?["imported"] }
+  /// Whether an import made the token, to hold a value that the format has no place for otherwise.
+  package var isHelper: Bool { imported?["helper"]?.bool == true }
   /// How SwiftUI realises the token.
   package var swiftUI: JSONNode? { node?["swiftui"] }
 

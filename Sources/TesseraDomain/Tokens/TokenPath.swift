@@ -42,6 +42,12 @@ package struct TokenPath: Sendable, CustomStringConvertible {
     return TokenPath(String(text[..<dot]))
   }
 
+  /// The group for the token of a group, `a` for `a.$root`; all other paths as they are.
+  package var withoutRoot: TokenPath {
+    guard text.utf8.last == UInt8(ascii: "t"), name.hasSameBytes(as: "$root") else { return self }
+    return parent ?? self
+  }
+
   package func appending(_ name: String) -> TokenPath {
     isRoot ? TokenPath(name) : TokenPath(text + "." + name)
   }

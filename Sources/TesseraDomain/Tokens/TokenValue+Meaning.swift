@@ -1,8 +1,7 @@
 /// When two values mean the same.
 ///
 /// Colours by ``Color/means(_:)``; a keyword as the weight it stands for; `1s` as `1000ms`; a family, or a shadow, as a list
-/// of one; an odd list of dashes as the list twice; `-0` as `0`. `px` and `rem` are never equal. Carried values by
-/// ``CarriedValue/means(_:)``. Where a part was taken from plays no role.
+/// of one; an odd list of dashes as the list twice; `-0` as `0`. `px` and `rem` are never equal. Numbers by ``Swift/Double/means(_:)``, carried values by ``CarriedValue/means(_:)``. Where a part was taken from plays no role.
 extension TokenValue {
   /// Whether both values mean the same.
   package func means(_ other: TokenValue) -> Bool {
@@ -24,7 +23,7 @@ extension TokenValue {
     case (.fontWeight(let a), .fontWeight(let b)): a.value == b.value
     case (.duration(let a), .duration(let b)): a.means(b)
     case (.cubicBezier(let a), .cubicBezier(let b)): a == b
-    case (.number(let a), .number(let b)): a == b
+    case (.number(let a), .number(let b)): a.means(b)
     case (.strokeStyle(let a), .strokeStyle(let b)): a.agrees(with: b, ignoring)
     case (.border(let a), .border(let b)):
       a.width.agrees(with: b.width, ignoring) { $0.means($1) }
@@ -43,7 +42,7 @@ extension TokenValue {
         && a.fontSize.agrees(with: b.fontSize, ignoring) { $0.means($1) }
         && a.fontWeight.agrees(with: b.fontWeight, ignoring) { $0.value == $1.value }
         && a.letterSpacing.agrees(with: b.letterSpacing, ignoring) { $0.means($1) }
-        && a.lineHeight.agrees(with: b.lineHeight, ignoring) { $0 == $1 }
+        && a.lineHeight.agrees(with: b.lineHeight, ignoring) { $0.means($1) }
     case (.carried(let a), .carried(let b)): a.means(b)
     default: false
     }
@@ -63,15 +62,20 @@ extension Slot {
 
 extension Dimension {
   /// Whether both are the same number of the same unit, zero included.
-  package func means(_ other: Dimension) -> Bool { unit == other.unit && value == other.value }
+  package func means(_ other: Dimension) -> Bool { unit == other.unit && value.means(other.value) }
+}
+
+extension Double {
+  /// Whether both are the same number, up to what computing in binary leaves behind the twelfth digit.
+  package func means(_ other: Double) -> Bool {
+    self == other || abs(self - other) <= 1e-12 * Swift.max(magnitude, other.magnitude)
+  }
 }
 
 extension TokenDuration {
   /// Whether both are equally long, up to the rounding of a change of unit.
   package func means(_ other: TokenDuration) -> Bool {
-    if unit == other.unit { return value == other.value }
-    let (a, b) = (milliseconds, other.milliseconds)
-    return abs(a - b) <= 1e-12 * max(abs(a), abs(b))
+    unit == other.unit ? value.means(other.value) : milliseconds.means(other.milliseconds)
   }
 }
 
@@ -110,6 +114,6 @@ extension GradientStop {
   fileprivate func agrees(with other: GradientStop, _ ignoring: Bool) -> Bool {
     if ignoring, let reference, reference == other.reference { return true }
     return color.agrees(with: other.color, ignoring) { $0.means($1) }
-      && position.agrees(with: other.position, ignoring) { $0 == $1 }
+      && position.agrees(with: other.position, ignoring) { $0.means($1) }
   }
 }

@@ -198,7 +198,7 @@ struct CSSColorReader {
   private mutating func alpha(_ item: Item) -> Double? {
     guard let part = part(item, 1) else { return nil }
     if part.isNone { hasNoAlpha = true }
-    return clamped(Quantity.tidy(part.value), 0...1)
+    return clamped(Quantity.rounded(part.value), 0...1)
   }
 
   private mutating func build(_ space: ColorSpace, _ parts: [ColorComponent?], _ alpha: Double) -> Color? {

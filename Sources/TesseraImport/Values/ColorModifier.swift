@@ -91,12 +91,12 @@ struct ColorModifier {
   private static func finished(
     _ components: (ColorComponent, ColorComponent, ColorComponent), _ alpha: Double, in space: ColorSpace
   ) -> Color {
-    let color = Color(space: space, components: components, alpha: Quantity.tidy(alpha))
+    let color = Color(space: space, components: components, alpha: Quantity.rounded(alpha))
     let mapped = color.isIn(space) ? color : color.mapped(to: space)
     let (c1, c2, c3) = mapped.components
     func tidy(_ component: ColorComponent, _ index: Int) -> ColorComponent {
       guard case .number(let value) = component else { return component }
-      let tidy = Quantity.tidy(value)
+      let tidy = Quantity.rounded(value)
       if space.accepts(tidy, component: index) { return .number(tidy) }
       if index == space.hueComponent { return .number(0) }
       return .number([0.0, 1, 100].min { abs($0 - tidy) < abs($1 - tidy) } ?? 0)

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import JSON
 
 /// A number and the unit behind it: `16px`, `50%`, `1.5`.
@@ -39,8 +40,19 @@ struct Quantity: Hashable {
     }
   }
 
-  /// Rounded to what a person would write: computing in binary leaves noise behind the twelfth digit.
+  /// The number without what computing in binary leaves behind its last digits: 0.3 for 0.1 + 0.2. One with more than
+  /// twelve digits stays, 16 / 9 for example: whoever writes it out writes all of them.
   static func tidy(_ value: Double) -> Double {
+    guard value != 0, value.isFinite else { return value == 0 ? 0 : value }
+    let digits = 11 - log10(value.magnitude).rounded(.down)
+    // Up to there powers of ten are exact.
+    let scale = pow(10, min(max(digits, 0), 22))
+    let rounded = (value * scale).rounded() / scale
+    return rounded.isFinite && abs(rounded - value) <= 1e-14 * value.magnitude ? rounded : value
+  }
+
+  /// Rounded to six digits behind the point.
+  static func rounded(_ value: Double) -> Double {
     let rounded = (value * 1_000_000).rounded() / 1_000_000
     guard rounded.isFinite, abs(value) >= 0.001 || value == 0 else { return value }
     return rounded == 0 ? 0 : rounded

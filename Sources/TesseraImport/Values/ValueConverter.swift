@@ -34,7 +34,7 @@ package struct ValueConverter: Sendable {
     // 2025.10 has pointers itself, and its reader knows what they may reach.
     if json.isPointer { return run.finished(json, type: known?.typeName ?? type?.name, written: typeName) }
     if type == nil {
-      known = ValueKind(shapeOf: json)
+      known = ValueKind(shapeOf: json) ?? run.kind(ofUntyped: json)
       if let known {
         run.change("import.guessed-type", "no type is written; by its shape this is \(known.typeName)")
       } else {

@@ -66,7 +66,7 @@ extension ValueRun {
         guard let end = places[index] else { continue }
         let start = places[known] ?? 0
         for between in known..<index where between > known {
-          places[between] = Quantity.tidy(start + (end - start) * Double(between - known) / Double(index - known))
+          places[between] = Quantity.rounded(start + (end - start) * Double(between - known) / Double(index - known))
         }
         known = index
       }

@@ -59,7 +59,7 @@ extension ValueRun {
     let part = (spacing.unit == "%" ? spacing.value / 100 : spacing.value) * size.value
     guard part.magnitude < Quantity.bound else { return fail("the letter spacing is beyond what a double carries") }
     change("import.computed", "the letter spacing is computed from the font size")
-    return Self.measure(Quantity.tidy(part), size.unit)
+    return Self.measure(Quantity.rounded(part), size.unit)
   }
 
   /// A multiple of the font size; a dimension in the same unit is divided by it.
@@ -79,7 +79,7 @@ extension ValueRun {
     let part = height.value / size.value
     guard part.magnitude < Quantity.bound else { return fail("the line height is beyond what a double carries") }
     change("import.computed", "the line height is divided by the font size")
-    return .number(Quantity.tidy(part))
+    return .number(Quantity.rounded(part))
   }
 
   /// What a part says once references are followed and arithmetic is done; nil, without a reason yet, for no number.

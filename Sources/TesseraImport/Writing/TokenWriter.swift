@@ -43,6 +43,7 @@ struct TokenWriter {
       imported.append(
         "members", .object(JSONObject(extras.map { .init(name: $0.name, value: CleanValue.make($0.value)) })))
     }
+    if token.isHelper { imported.append("helper", true) }
     if !imported.members.isEmpty { ours.append("imported", .object(imported)) }
     let consumed =
       table.keepsModes.contains(token.node) ? nil : ExtensionModes.entries(of: token.outer ?? token.owner)?.family

@@ -107,6 +107,14 @@ import Testing
       ##"{"color": {"colorSpace": "srgb", "components": [1, 1, 1], "alpha": 0.5}, "width": "1em", "style": "solid"}"##,
       false
     ),
+    ("aspect-ratio", #""16/9""#, #""16 / 9.0""#, true), ("aspect-ratio", #""16/9""#, #""16 9""#, false),
+    ("other", #""a/b""#, #""a / b""#, false), ("color", #""currentColor""#, #""currentcolor""#, true),
+    (
+      "color", ##""linear-gradient(to right, #fff, #000)""##, ##""linear-gradient(90deg, #fff, #000)""##, true
+    ),
+    (
+      "color", ##""linear-gradient(to left, #fff, #000)""##, ##""linear-gradient(90deg, #fff, #000)""##, false
+    ),
     ("other", "[1, 2]", #"["1.0", 2]"#, true), ("other", "[1, 2]", "[[1, 2]]", false),
     ("other", "[1, 2]", "[12]", false),
   ]
@@ -182,10 +190,13 @@ import Testing
     (#""$description": "A", "$extensions": {"v": 2}"#, "annotated 1"), (#""$description": "A""#, "annotated 1"),
     (#""$extensions": {"v": 1}"#, "redescribed 1"),
     (#""$description": "A", "$extensions": {"v": 1}, "$deprecated": "Old.""#, "deprecated 1"),
+    (#""$description": "", "$extensions": {"v": 1}"#, "redescribed 1"),
   ])
   func `a description is counted apart from extensions`(_ members: String, _ counts: String) throws {
     func system(_ members: String) -> String { "{\"t\": \(TestSystem.px(4, ", " + members))}" }
     let diff = try TestSystem.diff(system(#""$description": "A", "$extensions": {"v": 1}"#), system(members))
     #expect(diff.counts == counts)
+    let described = try TestSystem.diff(system(#""$description": """#), system(#""$extensions": {}"#))
+    #expect(described.counts == "unchanged 1")
   }
 }

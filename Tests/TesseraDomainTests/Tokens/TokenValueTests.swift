@@ -19,7 +19,10 @@ import Testing
   @Test(arguments: [
     ("number", "0", "-0", true), ("number", "1", "1.0e0", true), ("number", "1", "1.0000001", false),
     ("dimension", #"{"value": 1, "unit": "px"}"#, #"{"unit": "px", "value": 1.0}"#, true),
+    ("number", "0.3", "0.30000000000000004", true), ("number", "1.7777777777777777", "1.777778", false),
+    ("number", "0", "1e-300", false), ("number", "9007199254740991", "9007199254740990", true),
     ("dimension", #"{"value": 0, "unit": "px"}"#, #"{"value": 0, "unit": "rem"}"#, false),
+    ("dimension", #"{"value": 0.3, "unit": "px"}"#, #"{"value": 0.30000000000000004, "unit": "px"}"#, true),
     ("dimension", #"{"value": 16, "unit": "px"}"#, #"{"value": 1, "unit": "rem"}"#, false),
     ("fontFamily", #""Inter""#, #"["Inter"]"#, true), ("fontFamily", #"["A", "B"]"#, #"["B", "A"]"#, false),
     ("fontFamily", #""é""#, #""e\u0301""#, false), ("fontWeight", #""bold""#, "700", true),

@@ -172,7 +172,10 @@ import Testing
     ("max({space.4}, 2, 9px)", "dimension", "9px"), ("abs(0 - {space.4})", "dimension", "4px"),
     ("0.1 + 0.2", "number", "0.3"), ("{ratio} * {ratio}", "number", "2.25"), ("2 ^ 3", "number", "8"),
     ("sqrt(16)", "number", "4"), ("pow({ratio}, 2)", "number", "2.25"), ("{space.4} / {space.4}", "number", "1"),
-    ("1 / 3", "number", "0.333333"), ("{half} * 100", "fontWeight", "50"), ("{ratio} + {half}", "opacity", "2"),
+    ("1 / 3", "number", "0.3333333333333333"), ("16/9", "number", "1.7777777777777777"),
+    ("{space.4} / 3", "dimension", "1.3333333333333333px"), ("0.1 * 3", "number", "0.3"),
+    ("{half} * 100", "fontWeight", "50"),
+    ("{ratio} + {half}", "opacity", "2"),
     ("2 * 1e2", "number", "200"), ("--1", "number", "1"), ("1 / 0", "number", nil), ("9e15 * 9e15", "number", nil),
     ("sqrt(0 - 1)", "number", nil),
     // Powers bind more than signs, and go to the right.
@@ -212,6 +215,47 @@ import Testing
     #expect(outcome.json == (unit.isEmpty ? String(digits) : "{\"value\":\(digits),\"unit\":\"\(unit)\"}"))
     #expect(outcome.codes.contains("import.computed"))
     #expect(!outcome.isCarried && outcome.isRespelled)
+  }
+
+  /// Texts without a type: the type that they can only have, and the value; nil for those that are carried as they are.
+  static let untyped: [(String, String?, String?)] = [
+    ("{space.4} * 2", "dimension", #"{"value":8,"unit":"px"}"#),
+    ("calc({space.4} * 2)", "dimension", #"{"value":8,"unit":"px"}"#),
+    ("calc(4px * 2)", "dimension", #"{"value":8,"unit":"px"}"#),
+    ("4px + 4px", "dimension", #"{"value":8,"unit":"px"}"#),
+    ("-{space.4}", "dimension", #"{"value":-4,"unit":"px"}"#),
+    ("calc({space.4}-{space.4})", "dimension", #"{"value":0,"unit":"px"}"#),
+    ("{space.rem} * 2", "dimension", #"{"value":3,"unit":"rem"}"#),
+    ("{time} * 2", "duration", #"{"value":400,"unit":"ms"}"#), ("{ratio} * 2", "number", "3"),
+    ("{space.4} / {size.20}", "number", "0.2"), ("{space.themed} * 2", "dimension", nil),
+    ("{space.themed} + 1rem", "dimension", nil), ("{space.em} * 2", nil, nil), ("{color.red} * 2", nil, nil),
+    ("{gone} * 2", nil, nil), ("16/9", nil, nil), ("16 / 9", nil, nil), ("12px/1.5", nil, nil),
+    ("2024-01-01", nil, nil),
+    ("{family}, serif", nil, nil), ("steps(4, end)", nil, nil),
+    (
+      "1px solid #ccc", "border",
+      ##"{"color":{"colorSpace":"srgb","components":[0.8,0.8,0.8],"hex":"#cccccc"},"width":{"value":1,"unit":"px"},"style":"solid"}"##
+    ),
+    (
+      "dashed {color.red} {space.4}", "border", #"{"color":"{color.red}","width":"{space.4}","style":"dashed"}"#
+    ),
+    (
+      "0 {space.4} 1px {color.red}", "shadow",
+      #"{"color":"{color.red}","offsetX":{"value":0,"unit":"px"},"offsetY":"{space.4}","blur":{"value":1,"unit":"px"},"spread":{"value":0,"unit":"px"}}"#
+    ),
+    ("1px solid", nil, nil), ("1em solid #ccc", nil, nil), ("4px 8px", nil, nil), ("1px #ccc", nil, nil),
+    ("200ms ease-in", nil, nil),
+  ]
+
+  @Test(arguments: untyped)
+  func `a text without a type has the one that it can only have`(_ text: String, _ type: String?, _ value: String?)
+    throws
+  {
+    let outcome = try convert("\"\(text)\"", nil)
+    #expect(outcome.type == type)
+    #expect(outcome.json == value ?? "\"\(text)\"")
+    #expect(outcome.isCarried == (value == nil))
+    #expect(outcome.codes.contains("import.guessed-type") == (type != nil))
   }
 
   @Test(arguments: [
