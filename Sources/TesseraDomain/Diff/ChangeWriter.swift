@@ -202,7 +202,7 @@ struct ChangeWriter {
   /// The description where that differs, else the extensions.
   private static func words(_ token: ResolvedToken, besides other: ResolvedToken) -> JSONValue {
     let description = token.source["$description"]
-    if areSame(description, other.source["$description"]) { return Words.json(nil, token.extensions) }
+    if Words.areSameDescriptions(description, other.source["$description"]) { return Words.json(nil, token.extensions) }
     return description.map { JSONValue($0) } ?? .null
   }
 
@@ -212,7 +212,9 @@ struct ChangeWriter {
     else { return written(token) }
     let imported = token.tessera.imported
     if areSame(imported, other.tessera.imported) { return .string(token.value.typeName) }
-    return imported.map { JSONValue($0) } ?? .null
+    guard case .object(var object)? = imported.map({ JSONValue($0) }) else { return .null }
+    object["helper"] = nil
+    return .object(object)
   }
 
   private static func json(_ deprecation: Deprecation) -> JSONValue {

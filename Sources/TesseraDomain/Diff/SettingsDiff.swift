@@ -104,7 +104,7 @@ enum SettingsDiff {
       let extensionsB = b.groupMember("$extensions", of: new, in: context.b)
       let descriptionA = a.groupMember("$description", of: old, in: context.a)
       let descriptionB = b.groupMember("$description", of: new, in: context.b)
-      let isSameText = areSame(descriptionA, descriptionB)
+      let isSameText = Words.areSameDescriptions(descriptionA, descriptionB)
       if !isSameText || !Words.areSame(extensionsA, extensionsB) {
         let label = b.describe(context.b)
         let place = label.utf8.isEmpty ? ContextValue.everywhere : label

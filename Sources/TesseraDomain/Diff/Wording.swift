@@ -48,7 +48,7 @@ struct Wording {
         && areSame(old.imported?["name"], new.imported?["name"])
         && areSame(old.imported?["members"], new.imported?["members"])
     }
-    hasSameDescription = areSame(Self.description(a), Self.description(b))
+    hasSameDescription = Words.areSameDescriptions(a["$description"], b["$description"])
     hasSameWords = Words.areSame(a["$extensions"], b["$extensions"])
     if isCarried, let before = (oldSaying?["type"] ?? sayingA["$type"])?.string,
       let after = (newSaying?["type"] ?? sayingB["$type"])?.string
@@ -63,11 +63,6 @@ struct Wording {
     value.kind == .string && value.document.bytes[value.byteRange].contains(UInt8(ascii: "{"))
   }
 
-  /// An empty description says as much as none.
-  private static func description(_ token: JSONNode) -> JSONNode? {
-    let description = token["$description"]
-    return description?.isString("") == true ? nil : description
-  }
 }
 
 /// `{a.$root}` is what `{a}` was before the token got others below it, and the other way around.

@@ -6,6 +6,12 @@ enum Words {
   /// spelled before it was imported.
   private static let ruled: [StaticString] = ["id", "replacement", "swiftui", "visibility", "imported"]
 
+  /// Whether two descriptions say the same; an empty one says as much as none.
+  static func areSameDescriptions(_ a: JSONNode?, _ b: JSONNode?) -> Bool {
+    func said(_ description: JSONNode?) -> JSONNode? { description?.isString("") == true ? nil : description }
+    return TesseraDomain.areSame(said(a), said(b))
+  }
+
   /// Whether two `$extensions` say the same, less what has rules of its own.
   static func areSame(_ a: JSONNode?, _ b: JSONNode?) -> Bool {
     TesseraDomain.areSame(a, b) || contains(a, b) && contains(b, a)

@@ -198,5 +198,8 @@ import Testing
     #expect(diff.counts == counts)
     let described = try TestSystem.diff(system(#""$description": """#), system(#""$extensions": {}"#))
     #expect(described.counts == "unchanged 1")
+    let group = try TestSystem.diff(
+      #"{"g": {"$description": "", "t": \#(TestSystem.px(4))}}"#, #"{"g": {"t": \#(TestSystem.px(4))}}"#)
+    #expect(group.lines.isEmpty)
   }
 }
