@@ -29,7 +29,7 @@ enum AxisName {
   /// The context that is named as a default is, or for what all of them share, else the first that is called for no mode,
   /// else the first.
   static func defaultIndex(of contexts: [String]) -> Int {
-    namedIndex(of: contexts) ?? contexts.firstIndex { !isModeOnly($0) } ?? 0
+    namedIndex(of: contexts) ?? contexts.firstIndex { modes(in: $0).isEmpty } ?? 0
   }
 
   /// The context that is named as a default is, or for what all of them share.
@@ -130,6 +130,11 @@ enum AxisName {
     let words = words(of: name)
     return words.contains { axes.contains(NameKey($0)) } && !isMode(name)
       && (isPlural(words) || words.allSatisfy { isFiller($0) })
+  }
+
+  /// `brand` of `brand-1`, which is a mode of that.
+  static func axis(in name: String) -> String? {
+    isAxis(name) || isMode(name) ? nil : words(of: name).first { axes.contains(NameKey($0)) }
   }
 
   /// Whether its name says that there are several: `themes`.

@@ -48,8 +48,10 @@ struct ModeEntry {
     self.rest = rest.joined(separator: "/")
     if let axis = folders.firstIndex(where: { AxisName.isAxis($0) }) {
       overlay = (folders[...axis].joined(separator: "/"), axis + 1 < folders.count ? folders[axis + 1] : file.stem)
+    } else if isNamedForMode, !mode.isEmpty {
+      overlay = ("", mode)
     } else {
-      overlay = isNamedForMode && !mode.isEmpty ? ("", mode) : nil
+      overlay = (folders + [file.stem]).lazy.compactMap { name in AxisName.axis(in: name).map { ($0, name) } }.first
     }
   }
 }

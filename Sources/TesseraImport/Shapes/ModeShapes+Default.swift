@@ -10,7 +10,7 @@ extension ModeShapes {
     {
       return named
     }
-    let neutral = modes.indices.filter { !AxisName.isModeOnly(modes[$0].name) }
+    let neutral = modes.indices.filter { AxisName.modes(in: modes[$0].name).isEmpty }
     let places = neutral.isEmpty ? Array(modes.indices) : neutral
     guard places.count > 1 else { return places.first ?? 0 }
     let scans = modes.map { union($0.files).paths }
@@ -35,8 +35,8 @@ extension ModeShapes {
     }
     let main = mainIndex(of: modes)
     let name = modes[main].name
-    guard !AxisName.isStandard(name), !AxisName.isModeOnly(name) else { return modes }
-    let isAlone = modes.indices.allSatisfy { $0 == main || AxisName.isModeOnly(modes[$0].name) }
+    guard !AxisName.isStandard(name), AxisName.modes(in: name).isEmpty else { return modes }
+    let isAlone = modes.indices.allSatisfy { $0 == main || !AxisName.modes(in: modes[$0].name).isEmpty }
     if isAlone || AxisName.isCommon(name) {
       modes[main] = Mode(name: "default", files: modes[main].files, over: modes[main].over)
     }

@@ -243,13 +243,19 @@ struct ModeShapes {
   private mutating func readOverlays() {
     let all = free
     var candidates: [(axis: String, label: String, file: Int)] = []
+    let plain = union(all.filter { entries[$0].mode.isEmpty && entries[$0].overlay == nil })
     for file in all {
-      // Beside one that has no such name, and defines the same throughout, it is no more over that than that over it.
-      guard let place = entries[file].overlay,
-        !isPartOfMore(
-          [file], all.filter { entries[$0].overlay == nil }, countingShared: AxisName.isStandard(place.label))
-      else { continue }
-      candidates.append((place.axis, place.label, file))
+      if let place = entries[file].overlay {
+        // Beside one that has no such name, and defines the same throughout, it is no more over that than that over it.
+        let others = all.filter { entries[$0].overlay == nil }
+        guard !isPartOfMore([file], others, countingShared: AxisName.isStandard(place.label)) else { continue }
+        candidates.append((place.axis, place.label, file))
+      } else if !entries[file].mode.isEmpty, entries[file].scan.isCovered(by: plain),
+        !isPartOfMore([file], all, countingShared: true)
+      {
+        // It is called for more than a mode, and changes what is called for none.
+        candidates.append(("", entries[file].mode, file))
+      }
     }
     guard !candidates.isEmpty else { return }
     let chosen = Set(candidates.map(\.file))

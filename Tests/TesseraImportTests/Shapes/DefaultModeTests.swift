@@ -17,6 +17,11 @@ import Testing
     (["ui/one/sea/x.json": file(1), "ui/one/dark/x.json": file(2)], ["theme: [default] dark"], "dark"),
     (["surface.json": file(1), "dark.json": file(2)], ["theme: [default] dark"], "dark"),
     (["surface.json": file(1), "dark-colors.json": file(2)], ["theme: [default] dark"], "dark"),
+    (["surface.json": file(1), "acme-dark.json": file(2)], ["theme: [default] acme-dark"], "dark"),
+    // Also a file that is called for more than a mode, and changes half of what it holds.
+    (["z/surface.json": file(1), "button-dark.json": file(2, few)], ["theme: [default] dark"], "dark"),
+    (["surface.json": file(1), "button-dark.json": file(2, ["a", "b", "x", "y"])], ["theme: [default] dark"], "dark"),
+    (["surface.json": file(1), "button-dark.json": file(1, ["a", "x", "y"])], [], "dark"),
     // Brands lie over what is called for what all of them share.
     (["core/x.json": file(1), "acme/x.json": file(2, few)], ["mode: [default] acme"], "acme"),
     (
@@ -24,6 +29,8 @@ import Testing
     ),
     (["in/shared/x.json": file(1), "in/acme/x.json": file(2)], ["mode: [default] acme"], "acme"),
     (["themes/core.json": file(1), "themes/acme.json": file(2)], ["mode: [default] acme"], "acme"),
+    (["one.json": file(1), "brand-x/y.json": file(2, few)], ["mode: [default] brand-x"], "brand-x"),
+    (["one.json": file(1), "in/theme-sea.json": file(2)], ["mode: [default] theme-sea"], "theme-sea"),
     // Without such a name, over what all others define parts of.
     (["house/x.json": file(1), "acme/x.json": file(2, ["a", "b"])], ["mode: [house] acme"], "acme"),
     // What is called light is the default, and what all share lies below.
