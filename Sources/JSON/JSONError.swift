@@ -26,9 +26,9 @@ package struct JSONError: Error, Hashable, Sendable {
     case controlCharacter
     /// A number that breaks the grammar; the offset is that of the first byte that does not fit.
     case badNumber
-    /// A backslash with something behind it that JSON does not know; the offset is that of the backslash.
     /// A hexadecimal number of more than 64 bits.
     case largeHexadecimal
+    /// A backslash with something behind it that JSON does not know; the offset is that of the backslash.
     case badEscape
     case expectedValue
     case expectedName

@@ -1,7 +1,8 @@
 /// When two values mean the same.
 ///
 /// Colours by ``Color/means(_:)``; a keyword as the weight it stands for; `1s` as `1000ms`; a family, or a shadow, as a list
-/// of one; an odd list of dashes as the list twice; `-0` as `0`. `px` and `rem` are never equal. Numbers by ``Swift/Double/means(_:)``, carried values by ``CarriedValue/means(_:)``. Where a part was taken from plays no role.
+/// of one; an odd list of dashes as the list twice; `-0` as `0`. `px` and `rem` are never equal. Numbers by
+/// ``Swift/Double/means(_:)``, carried values by ``CarriedValue/means(_:)``. Where a part was taken from plays no role.
 extension TokenValue {
   /// Whether both values mean the same.
   package func means(_ other: TokenValue) -> Bool {

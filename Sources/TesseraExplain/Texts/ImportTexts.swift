@@ -261,7 +261,7 @@ extension Explanations {
     why: A system may have 64 modifiers, a modifier 1,000 contexts, and a token depend on 4,096 combinations of them. Of what is too much only the default is kept, so that the rest can be imported.
     fix: Import what need not be chosen independently as one collection, or leave collections out.
     # import.missing-order
-    A resolver names no order
+    A resolver names no order, or nothing of it is there
     why: Its sets are taken as they are written, and its modifiers over them.
     fix: Write a "resolutionOrder".
     # import.missing-file

@@ -74,10 +74,13 @@ struct ResolverShapes {
       readModifier(member.value, nil, member.name, &log)
     }
     guard !plan.order.isEmpty else { return }
+    let order = file.root["resolutionOrder"]
+    let isNamed = order?.element(0) != nil
     log.add(
-      "import.missing-order", at: file.root,
-      "the resolver names no order: its sets are taken as they are written, and its modifiers over them",
-      advice: "Write a \"resolutionOrder\".")
+      "import.missing-order", at: order ?? file.root,
+      "\(isNamed ? "nothing of the order is there" : "the resolver names no order"): "
+        + "its sets are taken as they are written, and its modifiers over them",
+      advice: isNamed ? "Mend \"resolutionOrder\"." : "Write a \"resolutionOrder\".")
   }
 
   private mutating func readItem(_ item: JSONNode, _ log: inout ImportLog) {

@@ -70,6 +70,16 @@ import Testing
     #expect(unordered.result.errorCount == 0)
     #expect(unordered.modifiers == ["m: [x] y"])
     #expect(unordered.count("import.missing-order") == 1)
+    func order(_ system: ImportedSystem) -> String? {
+      system.result.findings.first { $0.code == "import.missing-order" }?.message
+    }
+    #expect(order(unordered)?.hasPrefix("the resolver names no order") == true)
+    let lost = try ImportedSystem([
+      "r.json":
+        ##"{"version": "2025.10", "sets": {"s": {"sources": [\##(Self.token)]}}, "resolutionOrder": [{"$ref": "#/sets/t"}]}"##
+    ])
+    #expect(lost.result.errorCount == 0 && lost.paths == ["a"])
+    #expect(order(lost)?.hasPrefix("nothing of the order is there") == true)
   }
 
   @Test(arguments: [
