@@ -8,7 +8,7 @@ extension CallSignature {
     let parameters = entry.exposes.compactMap { name in
       recipe.parameters.first { $0.name.hasSameBytes(as: name) }.map { Parameter($0, label: entry.label(of: name)) }
     }
-    self.init(parameters, standsAlone: recipe.kind.isStyle && parameters.allSatisfy(\.isOptional))
+    self.init(parameters, style: recipe.kind.isStyle ? recipe.kind.rawValue : nil)
   }
 
   /// The initializer of the type of a recipe: all of its parameters, by their names.

@@ -23,13 +23,16 @@ package struct CallSignature: Hashable, Sendable {
   }
 
   package let parameters: [Parameter]
-  /// Whether the name alone is a value too: `.buttonStyle(.primary)`.
-  package let standsAlone: Bool
+  /// The function of views that takes it, of the member that stands for a style: `buttonStyle`.
+  package let style: String?
 
-  package init(_ parameters: [Parameter], standsAlone: Bool = false) {
+  package init(_ parameters: [Parameter], style: String? = nil) {
     self.parameters = parameters
-    self.standsAlone = standsAlone
+    self.style = style
   }
+
+  /// Whether the name alone is a value too: `.buttonStyle(.primary)`.
+  package var standsAlone: Bool { style != nil && parameters.allSatisfy(\.isOptional) }
 
   /// `(cornerRadius:shadowRadius:)`.
   package var text: String { "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }

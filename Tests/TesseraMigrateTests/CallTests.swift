@@ -29,7 +29,15 @@ struct CallTests {
     symbol("DS.Button.primary", .namespaceMember, "_!", "enabled"), symbol(".dismissible", .member, "onClose!"),
     ExportSymbol(
       path: TokenPath(recipe: "sail"), text: ".sail", language: .swift, form: .member,
-      signature: CallSignature([.init(label: "isWide", isOptional: true, type: "boolean")], standsAlone: true)),
+      signature: CallSignature([.init(label: "isWide", isOptional: true, type: "boolean")], style: "buttonStyle")),
+    // One name, of a style and of a function.
+    ExportSymbol(
+      path: TokenPath(recipe: "calm"), text: ".calm", language: .swift, form: .member,
+      signature: CallSignature([], style: "toggleStyle")),
+    symbol(".calm", .member, "isDeep", path: "calmed"),
+    ExportSymbol(
+      path: TokenPath(recipe: "sail"), text: "SailButtonStyle", language: .swift, form: .type,
+      signature: CallSignature([])),
   ]
 
   static let table = {
@@ -74,6 +82,21 @@ struct CallTests {
     // A style is mostly named without arguments.
     Found("x.buttonStyle(.sail)", "1:16 code .sail"), Found("x.buttonStyle(.sail(isWide: true))", "1:16 code .sail"),
     Found("x.buttonStyle(.sail(isTall: true))"), Found("x.buttonStyle(.badge)"),
+    // Elsewhere a member of its name is mostly another.
+    Found("x.buttonStyle(\n  .sail)", "2:4 code .sail"), Found("x.buttonStyle( /* . */ .sail )", "1:25 code .sail"),
+    Found("SailButtonStyle.sail", "1:1 code SailButtonStyle", "1:17 code .sail"),
+    Found("ButtonStyle.sail", "1:13 code .sail"), Found("x.toggleStyle(.sail)"), Found("x.labelStyle(.sail)"),
+    Found("x = .sail", "1:6 code .sail elsewhere"), Found("Boat.sail", "1:6 code .sail elsewhere"),
+    Found("case .sail: 1", "1:7 code .sail elsewhere"), Found("f(.sail)", "1:4 code .sail elsewhere"),
+    Found("a == .sail ? 1 : 2", "1:7 code .sail elsewhere"),
+    Found("x.buttonStyle(a, .sail)", "1:19 code .sail elsewhere"),
+    Found("x.buttonStyle(f(.sail))", "1:18 code .sail elsewhere"), Found("self.sail", "1:6 code .sail elsewhere"),
+    Found("f(.sail(isWide: true))", "1:4 code .sail elsewhere"),
+    Found("enum Boat { case sail, oar }"), Found("enum Boat { case oar, sail }"), Found("let sail = 1; f(sail)"),
+    Found("struct A { var sail: Boat = .sail }", "1:30 code .sail elsewhere"),
+    Found("let sail = 1\nx.buttonStyle(.sail)", "2:16 code .sail"),
+    Found("x.toggleStyle(.calm)", "1:16 code .calm"), Found("x.calm()", "1:3 code .calm"),
+    Found("x.calm", "1:3 code .calm elsewhere"),
     // Without a dot; and what the file has of its own.
     Found("cardStyle(cornerRadius: 1)", "1:1 code .cardStyle bare"), Found("let badge = 3"), Found("badge + 1"),
     Found("let badge = 3\nx.badge(count: badge)", "2:3 code .badge"),

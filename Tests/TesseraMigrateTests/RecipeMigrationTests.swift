@@ -1,3 +1,4 @@
+import Foundation
 import TesseraDomain
 import TesseraDraft
 import TesseraExport
@@ -43,6 +44,10 @@ struct RecipeMigrationTests {
       #"{"kind": "namespace", "id": "n", "groups": [{"name": "Box", "members": [\#(list.joined(separator: ", "))]}]}"#
   }
 
+  private static func style(_ members: String...) -> String {
+    modifier(members.joined(separator: ", ")).replacingOccurrences(of: "\"modifier\"", with: "\"buttonStyle\"")
+  }
+
   private static let id = #""id": "x""#
 
   private static let cases = [
@@ -76,6 +81,11 @@ struct RecipeMigrationTests {
       "deprecated for another", ["tag": modifier()],
       ["tag": modifier(#""deprecated": "small", "replacement": "chip""#), "chip": modifier()], "x.tag(); x.tag",
       "1:3 .tag value"),
+    Case(
+      "a style, and a case of its name", ["solid": style(id)], ["primary": style(id)],
+      "x.buttonStyle(.solid); x.buttonStyle(SolidButtonStyle()); enum Line { case solid }; f(Line.solid); line == .solid",
+      "1:16 .solid -> .primary", "1:38 SolidButtonStyle -> PrimaryButtonStyle", "1:92 .solid elsewhere",
+      "1:109 .solid elsewhere"),
     Case("removed", ["tag": modifier(), "a": modifier()], ["a": modifier()], "x.tag(); x.tag(3)", "1:3 .tag removed"),
     Case(
       "a function of a namespace", ["DS": namespace("card", "tag")], ["DS": namespace("card")],

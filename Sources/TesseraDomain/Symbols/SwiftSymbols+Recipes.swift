@@ -24,17 +24,11 @@ extension SwiftSymbols {
   /// A type that stands by itself in an app, and so has none of the names that Swift's and SwiftUI's own types have
   /// there: `Spacing`, but `ColorTokens` for `Color`.
   package static func topLevelTypeName(_ identifier: String) -> String {
-    let isTaken =
-      unusable.contains(identifier) || hiddenByNamespace.contains(identifier) || hiddenAtTop.contains(identifier)
-      || SwiftUINames.types.contains(identifier)
-    return isTaken ? identifier + "Tokens" : identifier
+    isTaken(identifier) ? identifier + "Tokens" : identifier
   }
 
-  /// What Swift and Foundation have, and an app's code is likely to name.
-  private static let hiddenAtTop: Set<String> = [
-    "Clock", "Codable", "Collection", "Comparable", "Decimal", "Decodable", "Duration", "Encodable", "Equatable",
-    "Float",
-    "Identifiable", "Index", "Measurement", "Notification", "Operation", "Range", "Scanner", "Sequence", "Stream",
-    "Thread", "Timer", "URL", "UUID", "Unit", "Void",
-  ]
+  /// Whether a type at the top of a module would hide one that generated code or an app's own needs, were it called so.
+  package static func isTaken(_ identifier: String) -> Bool {
+    unusable.contains(identifier) || SwiftUINames.types.contains(identifier)
+  }
 }

@@ -53,8 +53,7 @@ package enum SwiftSymbols {
   ///
   /// A name that would hide one of Swift's or SwiftUI's own gets `Tokens` behind it (`ColorTokens`).
   package static func namespace(for identifier: SystemIdentifier) -> String {
-    let name = SwiftIdentifierWriter.identifier(for: identifier.name, isType: true)
-    return unusable.contains(name) || hiddenByNamespace.contains(name) ? name + "Tokens" : name
+    topLevelTypeName(SwiftIdentifierWriter.identifier(for: identifier.name, isType: true))
   }
 
   /// How `identifier` is declared: in backticks if it is a keyword. After a dot none needs them.
@@ -93,15 +92,5 @@ package enum SwiftSymbols {
     "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
     "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as",
     "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
-  ]
-
-  /// A namespace stands beside an app's own code, where these names mean something else.
-  static let hiddenByNamespace: Set<String> = [
-    "Alignment", "Angle", "Animation", "App", "Array", "Axis", "Binding", "Button", "Calendar", "Character", "Circle",
-    "Color", "ControlSize", "Data", "Date", "Dictionary", "Divider", "Edge", "Environment", "Error", "Font", "Form",
-    "Foundation", "Gesture", "Gradient", "Grid", "Group", "Hashable", "Image", "Label", "Layout", "Link", "List",
-    "Locale", "Material", "Menu", "Observable", "Optional", "Path", "Picker", "Preview", "Rectangle", "Result",
-    "Scene", "Section", "Sendable", "Set", "Shape", "Slider", "Spacer", "State", "Stepper", "Tab", "Table", "Task",
-    "Text", "Toggle", "Transaction", "Transition", "View",
   ]
 }

@@ -61,10 +61,11 @@ struct SwiftUISettings {
     if chosen.isEmpty {
       namespace = SwiftSymbols.namespace(for: input.identifier)
     } else {
-      guard SwiftSymbols.isPlainTypeName(chosen) else {
+      guard SwiftSymbols.isPlainTypeName(chosen), !SwiftSymbols.isTaken(chosen) else {
         throw .badOption(
           Self.namespaceOption.name, value: chosen,
-          expected: "a Swift type name of ASCII letters, digits and _, and no keyword")
+          expected:
+            "a Swift type name of ASCII letters, digits and _, no keyword and none of Swift's or SwiftUI's types")
       }
       namespace = chosen
     }

@@ -167,6 +167,8 @@ package struct MigrationPlan {
       return reason(.shadowed, text)
     case .bare: return reason(.bare, "without a dot in front it may be another name")
     case .dashed: return reason(.dashed, "here it may be no property, but the name of something else")
+    case .elsewhere:
+      return reason(.elsewhere, "only as the argument of .buttonStyle and the like is it surely a style")
     case .plainWord: return reason(.word, "a name of one part may mean anything here")
     case .interrupted:
       // Part by part, what stands between them stays.

@@ -36,7 +36,7 @@ package struct ManualReason: Hashable, Sendable {
     /// Two entries have the name, and it stays one of the other's.
     case shared
     // Where it stands.
-    case comment, string, qualified, shadowed, bare, interrupted, word, dashed, group
+    case comment, string, qualified, shadowed, bare, interrupted, word, dashed, elsewhere, group
   }
 
   package let code: Code

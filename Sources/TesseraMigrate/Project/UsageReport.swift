@@ -14,6 +14,8 @@ package struct UsageReport {
     /// From 1, in Unicode scalars.
     package let column: Int
     package let place: MentionPlace
+    /// Whether it may be something else: the name of a style, where no style is asked for.
+    package let isInDoubt: Bool
   }
 
   /// How many files were read.
@@ -45,7 +47,8 @@ package struct UsageReport {
         usages.append(
           Usage(
             entry: names[owner].entry, token: names[owner].symbol.path, symbol: table.spellings[index].text,
-            file: found.file, line: found.line, column: found.column, place: found.mention.place))
+            file: found.file, line: found.line, column: found.column, place: found.mention.place,
+            isInDoubt: found.mention.doubt == .elsewhere))
       }
     }
   }

@@ -36,6 +36,8 @@ package struct Mention: Hashable, Sendable {
     case plainWord
     /// A name in a style sheet that may be one of an animation, a layer, an anchor.
     case dashed
+    /// The member that stands for a style, where no style is asked for: `Stroke.solid`.
+    case elsewhere
   }
 
   package let target: Target

@@ -5,11 +5,13 @@ extension SwiftScanner {
   /// The spelling that is meant, and how it is called, by a name that ends at `end`; `nil` where it is none that is looked for.
   ///
   /// A member, `.badge`, has to be called as one of the functions is: SwiftUI has members of the same names; a style may
-  /// stand alone, `.primary`. A name behind a namespace or of a type is ours anyway; where it is called as something that
-  /// is no longer looked for, it is none.
+  /// stand alone, `.primary`, and is surely one only where a style is asked for. A name behind a namespace or of a type is
+  /// ours anyway; where it is called as something that is no longer looked for, it is none.
+  ///
+  /// - Parameter site: where a member stands in code; `nil` in a text, where anybody has to look.
   mutating func callee(
-    _ calls: [SpellingTable.Call], isMember: Bool, from end: Int, to limit: Int
-  ) -> (spelling: Int, call: CallArguments?)? {
+    _ calls: [SpellingTable.Call], isMember: Bool, at site: StyleSite?, from end: Int, to limit: Int
+  ) -> Callee? {
     let arguments = arguments(from: end, to: limit)
     let isCalled = arguments != nil
     var fitting: [SpellingTable.Call] = []
@@ -20,11 +22,55 @@ extension SwiftScanner {
     } else if isMember {
       fitting = calls.filter(\.signature.standsAlone)
     }
+    var isSure = true
+    if isMember, let site {
+      fitting = fitting.filter { !site.excludes($0.signature.style) }
+      let sure = fitting.filter { site.isSure(of: $0.signature.style) }
+      isSure = !sure.isEmpty
+      if isSure { fitting = sure }
+    }
     let isExempt = (isMember || isCalled && !fitting.isEmpty ? fitting : calls).contains {
       $0.spelling < 0
     }
     if isExempt || isMember && fitting.isEmpty { return nil }
-    return (fitting.first ?? calls.first).map { (Int($0.spelling), arguments) }
+    return (fitting.first ?? calls.first).map {
+      Callee(spelling: Int($0.spelling), call: arguments, isSure: isSure)
+    }
+  }
+
+  /// What is called, and how.
+  struct Callee {
+    let spelling: Int
+    let call: CallArguments?
+    /// Whether it can be nothing else.
+    let isSure: Bool
+  }
+
+  /// What is in front of a member, as far as it tells styles from other members of their names.
+  enum StyleSite {
+    /// It is the first argument of a function of this name: `.buttonStyle(.primary)`.
+    case argument(of: String)
+    /// It follows the name of a type of ours, or of this one: `ButtonStyle.primary`.
+    case behind(String, isOurs: Bool)
+    case elsewhere
+
+    private static let functions: [String] = ["buttonStyle", "toggleStyle", "labelStyle"]
+
+    /// - Parameter style: the function that takes a style; `nil` for a function of views.
+    func isSure(of style: String?) -> Bool {
+      guard let style else { return true }
+      switch self {
+      case .argument(let function): return function.utf8.elementsEqual(style.utf8)
+      case .behind(let type, let isOurs): return isOurs || type.utf8.dropFirst().elementsEqual(style.utf8.dropFirst())
+      case .elsewhere: return false
+      }
+    }
+
+    /// Whether a style of another control is asked for.
+    func excludes(_ style: String?) -> Bool {
+      guard let style, case .argument(let function) = self else { return false }
+      return !function.utf8.elementsEqual(style.utf8) && Self.functions.contains(function)
+    }
   }
 
   /// The arguments of a call whose function's name ends at `end`; `nil` where it is not called, or the call does not end.

@@ -83,7 +83,7 @@ extension SwiftScanner {
       }
       var spelling = Int(table.spellingOfNode[Int(node)])
       if let calls = table.calls(of: node) {
-        spelling = callee(calls, isMember: isMember, from: place, to: range.upperBound)?.spelling ?? spelling
+        spelling = callee(calls, isMember: isMember, at: nil, from: place, to: range.upperBound)?.spelling ?? spelling
       }
       if spelling >= 0 { mentions.append(Mention(.spelling(spelling), kind, [start..<place])) }
     }

@@ -19,6 +19,8 @@ struct SwiftScanner {
     case operand
     case dot
     case pound
+    /// An opening parenthesis.
+    case parenthesis
   }
 
   /// A string whose end is still to come.
@@ -35,6 +37,10 @@ struct SwiftScanner {
   var place = 0
   private var previous = Previous.other
   private var lastWord = 0..<0
+  /// What came before the last dot.
+  private var beforeDot = Previous.other
+  /// The name right before the last opening parenthesis; empty for none.
+  private var opener = 0..<0
   /// Strings whose interpolations are open, the innermost last.
   private var strings: [OpenString] = []
   /// Where the import declaration ends that is being read.
@@ -83,7 +89,8 @@ struct SwiftScanner {
     case UInt8(ascii: "("):
       if !strings.isEmpty { strings[strings.count - 1].depth += 1 }
       place += 1
-      previous = .other
+      opener = previous == .word ? lastWord : 0..<0
+      previous = .parenthesis
     case UInt8(ascii: ")"):
       place += 1
       previous = .operand
@@ -103,6 +110,7 @@ struct SwiftScanner {
   private mutating func dot() {
     guard bytes.at(place + 1) == UInt8(ascii: ".") else {
       place += 1
+      beforeDot = previous
       previous = .dot
       return
     }
@@ -145,7 +153,9 @@ struct SwiftScanner {
     guard before != .pound, place > importEnd else { return }
     if before == .dot {
       let member = table.chains.find(text, node: SpellingTable.memberNode)
-      if member >= 0 { return chain(from: name.outer, member, isMember: true, doubt: nil) }
+      if member >= 0 {
+        return chain(from: name.outer, member, isMember: true, at: site(behind: wordBefore), doubt: nil)
+      }
     }
     let isDeclared = before == .word && isDeclaring(wordBefore)
     let root = table.chains.find(text, node: SpellingTable.rootNode)
@@ -163,8 +173,8 @@ struct SwiftScanner {
         if before == .word && isOne(wordBefore, of: ["func", "case"]) && bytes.at(place) == UInt8(ascii: "(") {
           ownMembers.insert(Array(text))
           declaredMembers.insert(Array(text))
-        } else if !isDeclared {
-          chain(from: name.outer, member, isMember: true, doubt: .bare)
+        } else if !isDeclared, !(before == .word && isOne(wordBefore, of: ["case"])) {
+          chain(from: name.outer, member, isMember: true, at: .elsewhere, doubt: .bare)
         }
         return
       }
@@ -182,8 +192,20 @@ struct SwiftScanner {
     return next > place && bytes.has("in", at: next) && !bytes.at(next + 2).continuesWord
   }
 
+  /// Where the member stands whose dot was just read.
+  private func site(behind word: Range<Int>) -> StyleSite {
+    switch beforeDot {
+    case .parenthesis: return .argument(of: String(decoding: bytes.slice(opener), as: UTF8.self))
+    case .word:
+      let text = bytes.slice(word)
+      return .behind(
+        String(decoding: text, as: UTF8.self), isOurs: table.chains.find(text, node: SpellingTable.rootNode) >= 0)
+    default: return .elsewhere
+    }
+  }
+
   private mutating func chain(
-    from first: Range<Int>, _ root: Int32, isMember: Bool = false, doubt: Mention.Doubt?
+    from first: Range<Int>, _ root: Int32, isMember: Bool = false, at site: StyleSite? = nil, doubt: Mention.Doubt?
   ) {
     var node = root
     var parts = [first]
@@ -207,12 +229,18 @@ struct SwiftScanner {
     }
     var spelling = Int(table.spellingOfNode[Int(node)])
     var call: CallArguments?
+    var doubt = doubt
     if let calls = table.calls(of: node) {
-      if let callee = callee(calls, isMember: isMember, from: place, to: bytes.count) { (spelling, call) = callee }
+      if let callee = callee(calls, isMember: isMember, at: site, from: place, to: bytes.count) {
+        (spelling, call) = (callee.spelling, callee.call)
+        // Without a dot no style is named, but in extensions of its protocol.
+        if doubt == .bare, !callee.isSure, call == nil { return }
+        if !callee.isSure { doubt = doubt ?? .elsewhere }
+      }
       if spelling < 0 { isFollowed = true }
     }
     if spelling >= 0 {
-      let doubt = doubt ?? (passed.isEmpty ? nil : .interrupted)
+      doubt = doubt ?? (passed.isEmpty ? nil : .interrupted)
       mentions.append(Mention(.spelling(spelling), .code, parts, doubt: doubt, call: call))
     } else if !isFollowed, let group = table.group(ofNode: node) {
       mentions.append(Mention(.group(group.text, owner: group.owner), .code, parts, doubt: doubt))
@@ -314,7 +342,7 @@ struct SwiftScanner {
     let next = bytes.at(place + 1)
     if next.isBlank || next == 0 { return false }
     switch previous {
-    case .other: return true
+    case .other, .parenthesis: return true
     case .word: return isOne(lastWord, of: ["return", "in", "case", "where", "if", "else", "throw", "try", "await"])
     case .operand, .dot, .pound: return false
     }

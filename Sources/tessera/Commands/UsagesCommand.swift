@@ -12,7 +12,8 @@ enum UsagesCommand: Verb {
     discussion: """
       Looks for the names that the generated files declare: constants, functions and types in Swift, custom properties in \
       CSS, SCSS, Less, HTML, Vue and scripts, token paths in JSON. Only whole names count, and of a function only what is \
-      called as it can be: .badge(count: 3), where SwiftUI has a .badge(3) too. Those in comments and strings are told apart. Generated \
+      called as it can be: .badge(count: 3), where SwiftUI has a .badge(3) too. The name of a style is surely one behind \
+      .buttonStyle( and the like; elsewhere it is one "perhaps", and nothing for --check. Those in comments and strings are told apart. Generated \
       files, hidden folders, node_modules, Pods, Carthage and DerivedData are left out, and links are not followed.
 
       A word that is neither an entry of tessera.json nor a file or folder is a name, as with --token. Of a name that is gone \
@@ -60,7 +61,8 @@ enum UsagesCommand: Verb {
       throw Failure(.file(error))
     }
     let count = report.usages.count
-    return Report(exit: call.parsed.flag("check") && count > 0 ? .problems : .fine) {
+    let isFound = report.usages.contains { !$0.isInDoubt }
+    return Report(exit: call.parsed.flag("check") && isFound ? .problems : .fine) {
       [
         "project": .string(project.root), "files": .integer(Int64(report.fileCount)), "count": .integer(Int64(count)),
         "usages": .array(report.usages.map(json)), "skipped": .array(report.skipped.map(FoundText.json)),
@@ -169,7 +171,7 @@ enum UsagesCommand: Verb {
   private static func row(_ usage: UsageReport.Usage) -> [Line] {
     [
       "\(usage.file):\(usage.line):\(usage.column)", "\(usage.symbol, .bold)",
-      usage.place == .code ? "" : "\("in a \(usage.place.rawValue)", .dim)",
+      usage.isInDoubt ? "\("perhaps", .dim)" : usage.place == .code ? "" : "\("in a \(usage.place.rawValue)", .dim)",
     ]
   }
 
@@ -181,6 +183,7 @@ enum UsagesCommand: Verb {
     object.append("line", .integer(Int64(usage.line)))
     object.append("column", .integer(Int64(usage.column)))
     object.append("in", .string(usage.place.rawValue))
+    if usage.isInDoubt { object.append("inDoubt", .bool(true)) }
     return .object(object)
   }
 }

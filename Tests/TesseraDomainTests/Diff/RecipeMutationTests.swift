@@ -129,6 +129,9 @@ import Testing
     Sequence(old: "abcd", new: "dbca", moves: ["d and a have changed places"]),
     Sequence(old: "abcd", new: "bcda", moves: ["a comes after d now"]),
     Sequence(old: "abcd", new: "dabc", moves: ["d comes before a now"]),
+    Sequence(old: "abc", new: "cba", moves: ["c and a have changed places"]),
+    Sequence(
+      old: "abcd", new: "dcba", moves: ["d comes before c now", "c comes before b now", "b comes before a now"]),
     Sequence(old: "abcdef", new: "efabcd", moves: ["e and f come before a now"]),
     Sequence(old: "aab", new: "ab", moves: [], removed: [1]),
     Sequence(old: "ab", new: "aab", moves: [], added: [1]),

@@ -53,6 +53,7 @@ import Testing
       "environment": ["controlSize"], "parameters": [{"name": "isOn", "type": "boolean"}],
       "steps": [
         {"apply": "onHover", "do": []}, {"apply": "bold"}, {"apply": "glassEffect", "fallback": []},
+        {"apply": "gesture", "gesture": {"kind": "press", "precedence": "simultaneous", "onEnded": []}},
         {"apply": "animation", "animation": ".easeIn", "value": "isOn", "reducedMotion": ".none"}]
       """
     ]).notes
@@ -62,12 +63,14 @@ import Testing
         "it is not there on tvOS, for what it reads or takes",
         "there is no \"onHover\" on watchOS, where the step is left out",
         "\"bold\" is there from iOS 16, macOS 13 on, and left out before",
+        "a press is written as a long press, which has no precedence: \"simultaneous\" is left out",
       ])
     let faithful = try RecipeSample.export(
       [
         "sample": """
         "parameters": [{"name": "isOn", "type": "boolean"}, {"name": "count", "type": "integer"}], "steps": [
         {"apply": "help", "text": "'${count}'"}, {"apply": "onHover", "do": []},
+        {"apply": "gesture", "gesture": {"kind": "press", "precedence": "high", "onEnded": []}},
         {"apply": "animation", "animation": ".easeIn", "value": "isOn", "reducedMotion": ".none"}]
         """
       ], options: RecipeCase.faithful

@@ -38,6 +38,7 @@ import Testing
     ("help", "text", "'Close'", "help(Text(verbatim: \"Close\"))"),
     ("help", "text", "'${count} of ${title}'", "help(Text(verbatim: \"\\(count) of \\(title)\"))"),
     ("help", "text", "'Say \"no\"\\\\n'", "help(Text(verbatim: \"Say \\\"no\\\"\\n\"))"),
+    ("help", "text", "'${7.0 / 2} ${share * 2.0} ${4}'", "help(Text(verbatim: \"\\(7.0 / 2) \\(share * 2.0) \\(4)\"))"),
     ("help", "text", "isOn ? 'on' : title", "help(isOn ? \"on\" : title)"),
     // Colours and styles.
     ("foregroundStyle", "style", ".white", "foregroundStyle(.white)"),

@@ -123,13 +123,14 @@ struct SwiftUIFormatTests {
     (
       ["namespace": "class"],
       .badOption(
-        "namespace", value: "class", expected: "a Swift type name of ASCII letters, digits and _, and no keyword")
+        "namespace", value: "class",
+        expected: "a Swift type name of ASCII letters, digits and _, no keyword and none of Swift's or SwiftUI's types")
     ),
     (
       ["namespace": "A; import Darwin"],
       .badOption(
         "namespace", value: "A; import Darwin",
-        expected: "a Swift type name of ASCII letters, digits and _, and no keyword")
+        expected: "a Swift type name of ASCII letters, digits and _, no keyword and none of Swift's or SwiftUI's types")
     ),
     (["context.brand": "gamma"], .badOption("context.brand", value: "gamma", expected: "alpha or beta")),
     (

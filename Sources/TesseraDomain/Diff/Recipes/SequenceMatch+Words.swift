@@ -29,6 +29,8 @@ extension SequenceMatch {
         runs.append([place])
       }
     }
+    /// Places before which something comes now: who says so need not hear it from the other side.
+    var followed: Set<Int> = []
     return runs.compactMap { run in
       guard let first = run.first, let last = run.last else { return nil }
       var sentence = ChangeSentence()
@@ -38,7 +40,9 @@ extension SequenceMatch {
       }
       sentence = sentence + (run.count == 1 ? " comes " : " come ")
       let isEarlier = rank[first] > first
-      if isEarlier, last + 1 < pairs.count {
+      let isSaid = followed.contains(first) && last + 1 < pairs.count && rank[last + 1] < rank[first]
+      if isEarlier || isSaid, last + 1 < pairs.count {
+        followed.insert(last + 1)
         sentence = sentence + "before \(names(last + 1)) now"
       } else {
         sentence = sentence + (first > 0 ? "after \(names(first - 1)) now" : "first now")

@@ -118,7 +118,11 @@ package struct ExpressionTyper {
   ) -> TypedExpression? {
     let isWhole = value == value.rounded()
     let type: ValueType =
-      if let hint, hint.isNumeric, hint != .integer || isWhole { hint } else { isWhole ? .integer : .number }
+      if let hint, hint.isNumeric, hint != .integer || isWhole {
+        hint
+      } else {
+        isWhole && !expression.isFraction ? .integer : .number
+      }
     if type == .integer, value > Self.largestInteger {
       report(
         "recipe.type", at: expression.place, "the integer is larger than 1000000000", advice: "Write a smaller one.")

@@ -77,6 +77,8 @@ extension RecipeExpression {
     mapped { form in
       switch form {
       case .negative, .binary, .call: break
+      // In a text 4.0 / 2 is 2.0, and not 2.
+      case .text where RecipeExpression(form, at: place).hasFraction: return form
       default: return nil
       }
       let expression = RecipeExpression(form, at: place)
@@ -86,4 +88,6 @@ extension RecipeExpression {
       return number < 0 ? .negative(RecipeExpression(.number(-number), at: place)) : .number(number)
     }
   }
+
+  private var hasFraction: Bool { isFraction || parts.contains(where: \.hasFraction) }
 }

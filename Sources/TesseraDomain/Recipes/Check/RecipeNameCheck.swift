@@ -47,7 +47,7 @@ struct RecipeNameCheck {
         report(
           recipe, at: place, "recipe.name", "\"\(type)\" cannot be the name of a type",
           "Begin it with a capital letter.")
-      } else if SwiftUINames.types.contains(type) || !SwiftSymbols.isPlainTypeName(type) {
+      } else if SwiftSymbols.isTaken(type) || !SwiftSymbols.isPlainTypeName(type) {
         report(
           recipe, at: place, "recipe.name", "\"\(type)\" is a type of Swift or SwiftUI, which this one would hide",
           recipe.kind == .namespace ? "Call the namespace something else." : "Choose another \"type\".")

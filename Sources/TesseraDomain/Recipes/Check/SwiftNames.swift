@@ -34,6 +34,6 @@ enum SwiftNames {
   /// Types that generated code says everywhere, so that no group of a namespace can be called so.
   static let unusableGroups: Set<String> = [
     "Any", "Self", "Type", "Protocol", "View", "SwiftUI", "Swift", "Foundation", "CGFloat", "Double", "Bool", "Int",
-    "String", "Void", "Never",
+    "String", "Void", "Never", "MainActor",
   ]
 }

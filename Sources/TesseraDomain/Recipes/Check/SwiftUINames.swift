@@ -1,71 +1,78 @@
-/// Names of SwiftUI that recipes stay away from, because they would break where they are declared or used.
+/// Names of SwiftUI that we stay away from, because they would break where they are declared or used.
 ///
 /// Source: the public interface of SwiftUI, as far as design systems meet it.
 enum SwiftUINames {
-  /// Types of Swift, SwiftUI and what they bring along: one of the same name hides them, or cannot be told from them.
+  /// Types of Swift, SwiftUI, what they bring along and what generated tests need, with what their protocols call theirs
+  /// and code names so (`Content`): a type at the top of a module that has such a name hides it, or cannot be told from it.
   static let types: Set<String> = words(
     """
     AccessibilityActionKind AccessibilityAdjustmentDirection AccessibilityAttachmentModifier
     AccessibilityChildBehavior AccessibilityFocusState AccessibilityHeadingLevel AccessibilityRotor
     AccessibilityTraits AccessoryBarActionButtonStyle AccessoryBarButtonStyle ActionSheet Actor Alert Alignment
-    AlignmentID Anchor Angle AngularGradient Animatable AnimatablePair Animation AnimationCompletionCriteria
-    AnimationTimelineSchedule Any AnyGesture AnyGradient AnyLayout AnyObject AnyShape AnyShapeStyle AnyTransition
-    AnyView App AppStorage Array AsymmetricTransition AsyncImage AsyncImagePhase AttributedString Axis
-    BackgroundStyle Bindable Binding BlendMode BlurReplaceTransition Bool BorderedButtonStyle
-    BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle Bundle Button ButtonBorderShape
-    ButtonMenuStyle ButtonRole ButtonStyle ButtonStyleConfiguration ButtonToggleStyle CGFloat CGPoint CGRect CGSize
-    Calendar Cancellable Canvas Capsule CardButtonStyle Character CheckboxToggleStyle Circle
-    CircularProgressViewStyle Clock ClosedRange Codable Collection Color ColorPicker ColorRenderingMode ColorScheme
-    ColorSchemeContrast CommandGroup CommandMenu Commands Comparable ContainerBackgroundPlacement
-    ContainerRelativeShape ContentMarginPlacement ContentMode ContentShapeKinds ContentTransition
-    ContentUnavailableView ControlGroup ControlGroupStyle ControlSize CoordinateSpace CoordinateSpaceProtocol Data
-    Date DatePicker DatePickerStyle Decimal Decodable Decoder DefaultButtonStyle DefaultGlassEffectShape
-    DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultPickerStyle DefaultTabViewStyle DefaultTextFieldStyle
-    DefaultToggleStyle Dictionary DisabledTextSelectability DisclosureGroup DisclosureGroupStyle
-    DisclosureGroupStyleConfiguration DismissAction Divider DocumentGroup Double DragGesture Duration
-    DynamicProperty DynamicTypeSize Edge EdgeInsets EditButton Ellipse EllipticalGradient EmptyAnimatableData
-    EmptyModifier EmptyView EmptyVisualEffect EnabledTextSelectability Encodable Encoder Environment EnvironmentKey
-    EnvironmentObject EnvironmentValues EnvironmentalModifier Equatable EquatableView Error ExclusiveGesture
-    FileDocument FillShapeStyle FillShapeView FillStyle Float FocusState Font ForEach ForegroundStyle Form FormStyle
-    Foundation Future Gauge GaugeStyle GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState
-    GestureStateGesture Glass GlassButtonStyle GlassEffectContainer GlassProminentButtonStyle GlobalActor
-    GlobalCoordinateSpace Gradient GraphicsContext Grid GridItem GridRow Group GroupBox GroupBoxStyle
-    GroupBoxStyleConfiguration GroupedListStyle HSplitView HStack HStackLayout Hashable HierarchicalShapeStyle
-    HorizontalAlignment HorizontalEdge HoverEffect HoverPhase IconOnlyLabelStyle Identifiable Image ImagePaint
-    ImageRenderer IndexViewStyle InlinePickerStyle InsetGroupedListStyle InsetListStyle InsettableShape Int Iterator
-    Just KeyPath Label LabelStyle LabelStyleConfiguration LabeledContent LabeledContentStyle
+    AlignmentID Anchor Angle AngularGradient Animatable AnimatableData AnimatablePair Animation
+    AnimationCompletionCriteria AnimationTimelineSchedule Any AnyCancellable AnyGesture AnyGradient AnyLayout
+    AnyObject AnyPublisher AnyShape AnyShapeStyle AnyTransition AnyView App AppKit AppStorage Array
+    AsymmetricTransition AsyncImage AsyncImagePhase AttributedString Axis BackgroundStyle Bindable Binding BlendMode
+    BlurReplaceTransition Body Bool BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonMenuStyle
+    BorderlessButtonStyle Bundle Button ButtonBorderShape ButtonMenuStyle ButtonRole ButtonStyle
+    ButtonStyleConfiguration ButtonToggleStyle CFString CGAffineTransform CGBlendMode CGColor CGColorSpace CGFloat
+    CGImage CGLineCap CGLineJoin CGMutablePath CGPath CGPoint CGRect CGSize CGVector Calendar Cancellable Canvas
+    Capsule CardButtonStyle CaseIterable Character CheckboxToggleStyle Circle CircularProgressViewStyle Clock
+    ClosedRange Codable Collection Color ColorPicker ColorRenderingMode ColorResource ColorScheme
+    ColorSchemeContrast Combine CommandGroup CommandMenu Commands Comparable Configuration
+    ContainerBackgroundPlacement ContainerRelativeShape Content ContentMarginPlacement ContentMode ContentShapeKinds
+    ContentTransition ContentUnavailableView ControlGroup ControlGroupStyle ControlSize CoordinateSpace
+    CoordinateSpaceProtocol CoreGraphics CurrentValueSubject Data Date DatePicker DatePickerStyle Decimal Decodable
+    Decoder DefaultButtonStyle DefaultGlassEffectShape DefaultLabelStyle DefaultListStyle DefaultMenuStyle
+    DefaultPickerStyle DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Dictionary
+    DisabledTextSelectability DisclosureGroup DisclosureGroupStyle DisclosureGroupStyleConfiguration DismissAction
+    Divider DocumentGroup Double DragGesture Duration DynamicProperty DynamicTypeSize Edge EdgeInsets EditButton
+    Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
+    EnabledTextSelectability Encodable Encoder Environment EnvironmentKey EnvironmentObject EnvironmentValues
+    EnvironmentalModifier Equatable EquatableView Error ExclusiveGesture FileDocument FileManager FillShapeStyle
+    FillShapeView FillStyle Float FocusState Font ForEach ForegroundStyle Form FormStyle Foundation Future Gauge
+    GaugeStyle GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState GestureStateGesture
+    Glass GlassButtonStyle GlassEffectContainer GlassProminentButtonStyle GlobalActor GlobalCoordinateSpace Gradient
+    GraphicsContext Grid GridItem GridRow Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupedListStyle
+    HSplitView HStack HStackLayout Hashable HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect
+    HoverPhase IconOnlyLabelStyle Identifiable Image ImagePaint ImageRenderer ImageResource Index IndexViewStyle
+    InlinePickerStyle InsetGroupedListStyle InsetListStyle InsettableShape Int Iterator JSONSerialization Just
+    KeyPath Label LabelStyle LabelStyleConfiguration LabeledContent LabeledContentStyle
     LabeledToolbarItemGroupContent Layout LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview
     LayoutSubviews LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight LinearGradient LinearProgressViewStyle
     Link LinkButtonStyle LinkShapeStyle List ListItemTint ListStyle LocalCoordinateSpace Locale LocalizedStringKey
     LocalizedStringResource LongPressGesture MagnificationGesture MagnifyGesture MainActor MatchedGeometryProperties
-    Material Menu MenuPickerStyle MenuStyle MenuStyleConfiguration MeshGradient Mirror ModifiedContent
-    MoveTransition NSColor NSFont NSHostingController NSViewRepresentable NamedCoordinateSpace Namespace
-    NavigationBarItem NavigationLink NavigationPath NavigationSplitView NavigationStack NavigationView
-    NavigationViewStyle Never Observable ObservedObject OffsetShape OpacityTransition OpenURLAction Optional
-    OutlineGroup PageTabViewStyle PasteButton Path PhaseAnimator Picker PickerStyle PinnedScrollableViews
-    PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle PlainTextFieldStyle
-    PopoverAttachmentAnchor PreferenceKey PresentationDetent PresentationMode Preview PreviewDevice PreviewLayout
-    PreviewProvider PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
-    ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform Prominence ProposedViewSize Publisher
-    PushTransition RadialGradient Range Rectangle RectangleCornerRadii RedactionReasons RefreshAction Regex
-    RenameButton Result RotateGesture RotatedShape RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle
-    RoundedRectangle SafeAreaRegions ScaleTransition ScaledMetric ScaledShape Scene SceneBuilder ScenePhase
-    ScrollBounceBehavior ScrollIndicatorVisibility ScrollTransitionConfiguration ScrollTransitionPhase ScrollView
-    SearchFieldPlacement Section SecureField SegmentedPickerStyle SelectionShapeStyle Sendable SensoryFeedback
-    SeparatorShapeStyle Sequence SequenceGesture Set Settings ShadowStyle Shape ShapeRole ShapeStyle ShapeView
-    ShareLink SidebarListStyle SignInWithAppleButton SimultaneousGesture Slice SlideTransition Slider Spacer
-    SpatialTapGesture Spring SpriteView State StateObject StaticString Stepper String StrokeBorderShapeView
-    StrokeShapeView StrokeStyle Subject SubmitLabel SubmitTriggers Substring Swift SwiftUI SwitchToggleStyle
-    SymbolRenderingMode SymbolVariants Tab TabSection TabView TabViewStyle Table TableColumn TableRow TapGesture
-    Task Text TextAlignment TextEditor TextField TextFieldStyle TextInputAutocapitalization TextRenderer
-    TextSelectability TimeInterval TimeZone TimelineProvider TimelineSchedule TimelineScheduleMode TimelineView
-    TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle
-    ToggleStyleConfiguration ToolbarContent ToolbarItem ToolbarItemGroup ToolbarPlacement Transaction
-    TransformedShape Transition TransitionPhase TransitionProperties TupleView UIColor UIFont UIHostingController
-    UIViewRepresentable URL UUID UnevenRoundedRectangle Unicode UnitCurve UnitPoint Unmanaged UnsafePointer
-    UserInterfaceSizeClass VSplitView VStack VStackLayout VectorArithmetic VerticalAlignment VerticalEdge View
-    ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits Visibility VisualEffect Void Window
-    WindowBackgroundShapeStyle WindowGroup WindowStyle ZStack Zip2Sequence
+    Material Measurement Menu MenuPickerStyle MenuStyle MenuStyleConfiguration MeshGradient Mirror ModifiedContent
+    MoveTransition NSAppearance NSColor NSColorSpace NSDirectionalEdgeInsets NSFont NSHostingController NSImage
+    NSViewRepresentable NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationPath
+    NavigationSplitView NavigationStack NavigationView NavigationViewStyle Never Notification Observable
+    ObservableObject ObservableObjectPublisher ObservedObject OffsetShape OpacityTransition OpenURLAction Operation
+    Optional OutlineGroup PageTabViewStyle PassthroughSubject PasteButton Path PhaseAnimator Picker PickerStyle
+    PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
+    PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey PresentationDetent PresentationMode Preview
+    PreviewDevice PreviewLayout PreviewProvider PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration
+    ProgressView ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform Prominence ProposedViewSize
+    Published Publisher PushTransition RadialGradient Range Rectangle RectangleCornerRadii RedactionReasons
+    RefreshAction Regex RenameButton Result RotateGesture RotatedShape RotationGesture RoundedBorderTextFieldStyle
+    RoundedCornerStyle RoundedRectangle SafeAreaRegions ScaleTransition ScaledMetric ScaledShape Scanner Scene
+    SceneBuilder ScenePhase ScrollBounceBehavior ScrollIndicatorVisibility ScrollTransitionConfiguration
+    ScrollTransitionPhase ScrollView SearchFieldPlacement Section SecureField SegmentedPickerStyle
+    SelectionShapeStyle Sendable SensoryFeedback SeparatorShapeStyle Sequence SequenceGesture Set Settings
+    ShadowStyle Shape ShapeRole ShapeStyle ShapeView ShareLink SidebarListStyle SignInWithAppleButton
+    SimultaneousGesture Slice SlideTransition Slider Spacer SpatialTapGesture Spring SpriteView State StateObject
+    StaticString Stepper Stream String StrokeBorderShapeView StrokeShapeView StrokeStyle Subject SubmitLabel
+    SubmitTriggers Subscribers Substring Swift SwiftUI SwitchToggleStyle SymbolRenderingMode SymbolVariants Tab
+    TabSection TabView TabViewStyle Table TableColumn TableRow TapGesture Task Text TextAlignment TextEditor
+    TextField TextFieldStyle TextInputAutocapitalization TextRenderer TextSelectability Thread TimeInterval TimeZone
+    TimelineProvider TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext Timer
+    TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration
+    ToolbarContent ToolbarItem ToolbarItemGroup ToolbarPlacement Transaction TransformedShape Transition
+    TransitionPhase TransitionProperties TupleView UIAccessibility UIColor UIFont UIFontMetrics UIHostingController
+    UIImage UIKit UITraitCollection UIViewRepresentable UInt URL UUID UnevenRoundedRectangle Unicode Unit UnitCurve
+    UnitPoint Unmanaged UnsafePointer UserInterfaceSizeClass VSplitView VStack VStackLayout VectorArithmetic
+    VerticalAlignment VerticalEdge View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits Visibility
+    VisualEffect Void Window WindowBackgroundShapeStyle WindowGroup WindowStyle XCTAssertEqual XCTFail XCTSkip
+    XCTSkipUnless XCTUnwrap XCTest XCTestCase ZStack Zip2Sequence
     """)
 
   /// Functions of every view, with their labels; a question mark stands behind what has a default.

@@ -12,7 +12,7 @@ enum NumberKind {
   /// - Complexity: O(size of the expression).
   init(_ expression: RecipeExpression, _ scope: EvaluationScope) {
     switch expression.form {
-    case .number(let number): self = number == number.rounded() ? .written : .other
+    case .number(let number): self = number == number.rounded() && !expression.isFraction ? .written : .other
     case .name(let name): self = scope.type(of: name) == .integer ? .whole : .other
     case .negative(let operand): self.init(operand, scope)
     case .binary(let symbol, let left, let right) where symbol.isArithmetic: self.init([left, right], scope)

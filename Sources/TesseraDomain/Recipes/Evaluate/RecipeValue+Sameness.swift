@@ -6,11 +6,13 @@ extension RecipeValue {
     a == b || abs(a - b) <= 1e-9 * max(1, abs(a), abs(b))
   }
 
-  /// Whether both values mean the same, whatever they were worked out from: 16 is `{spacing.md}` where that is 16 points.
+  /// Whether both values mean the same, whatever they were worked out from: 16 is `{spacing.md}` where that is 16 points,
+  /// and `Color(white: 1)` is a token that is white.
   ///
   /// What is open is the same where it would be worked out in the same way.
   package func means(_ other: RecipeValue) -> Bool {
     if let left = number, let right = other.number { return Self.isSame(left, right) }
+    if let left = color, let right = other.color, left.means(right) { return true }
     switch (form, other.form) {
     case (.boolean(let left), .boolean(let right)): return left == right
     case (.text(let left), .text(let right)): return left.hasSameBytes(as: right)

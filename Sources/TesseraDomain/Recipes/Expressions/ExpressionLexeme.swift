@@ -1,7 +1,8 @@
 /// A word, sign or literal of an expression.
 struct ExpressionLexeme {
   enum Kind: Equatable {
-    case number(Double)
+    /// A whole one can be written as a fraction, `7.0`.
+    case number(Double, isFraction: Bool)
     /// Between its quotes, escapes and interpolations as written.
     case text(Range<Int>)
     case name(String)

@@ -202,9 +202,9 @@ struct ExpressionParser {
   private mutating func primary() throws(ExpressionError) -> RecipeExpression {
     let start = lexeme.offset
     switch lexeme.kind {
-    case .number(let value):
+    case .number(let value, let isFraction):
       try advance()
-      return made(.number(value), start)
+      return RecipeExpression(.number(value), at: RecipePlace(node, offset: start), isFraction: isFraction)
     case .text(let range):
       try advance()
       return made(.text(try textParts(range)), start)

@@ -64,7 +64,7 @@ struct ExpressionScanner {
     guard let value = Double(spelling), value.isFinite else {
       throw ExpressionError(at: start, "the number is too large", advice: "Write a smaller number.")
     }
-    return .number(value)
+    return .number(value, isFraction: value == value.rounded() && spelling.utf8.contains(UInt8(ascii: ".")))
   }
 
   /// The range between single quotes; an interpolation may hold quotes of its own.

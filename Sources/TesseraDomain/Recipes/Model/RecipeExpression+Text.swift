@@ -8,9 +8,10 @@ extension RecipeExpression: CustomStringConvertible {
     return out
   }
 
-  private func append(to out: inout String, within strength: Int) {
+  /// - Parameter inText: whether nothing wants a type, so that `7.0` is not `7`.
+  private func append(to out: inout String, within strength: Int, _ inText: Bool = false) {
     switch form {
-    case .number(let value): out += Self.spelling(of: value)
+    case .number(let value): out += Self.spelling(of: value) + (inText && isFraction ? ".0" : "")
     case .boolean(let value): out += value ? "true" : "false"
     case .text(let parts): Self.append(parts, to: &out)
     case .name(let name): out += name
@@ -19,47 +20,47 @@ extension RecipeExpression: CustomStringConvertible {
     case .implicit(let name): out += "." + name
     case .type(let name): out += name
     case .member(let base, let name):
-      base.append(to: &out, within: 7)
+      base.append(to: &out, within: 7, inText)
       out += "." + name
     case .call(let callee, let arguments):
-      callee.append(to: &out, within: 7)
+      callee.append(to: &out, within: 7, inText)
       out += "("
       for (place, argument) in arguments.enumerated() {
         if place > 0 { out += ", " }
         if let label = argument.label { out += label + ": " }
-        argument.value.append(to: &out, within: 0)
+        argument.value.append(to: &out, within: 0, inText)
       }
       out += ")"
     case .list(let elements):
       out += "["
       for (place, element) in elements.enumerated() {
         if place > 0 { out += ", " }
-        element.append(to: &out, within: 0)
+        element.append(to: &out, within: 0, inText)
       }
       out += "]"
     case .not(let operand):
       out += "!"
-      operand.append(to: &out, within: 6)
+      operand.append(to: &out, within: 6, inText)
     case .negative(let operand):
       out += "-"
-      operand.append(to: &out, within: 6)
+      operand.append(to: &out, within: 6, inText)
     case .binary(let symbol, let left, let right):
       let own = symbol.strength
       let isOpen = own < strength
       if isOpen { out += "(" }
       // Comparisons do not chain; all else groups to the left.
-      left.append(to: &out, within: symbol.isComparison ? own + 1 : own)
+      left.append(to: &out, within: symbol.isComparison ? own + 1 : own, inText)
       out += " \(symbol.rawValue) "
-      right.append(to: &out, within: own + 1)
+      right.append(to: &out, within: own + 1, inText)
       if isOpen { out += ")" }
     case .conditional(let condition, let then, let otherwise):
       let isOpen = strength > 0
       if isOpen { out += "(" }
-      condition.append(to: &out, within: 1)
+      condition.append(to: &out, within: 1, inText)
       out += " ? "
-      then.append(to: &out, within: 0)
+      then.append(to: &out, within: 0, inText)
       out += " : "
-      otherwise.append(to: &out, within: 0)
+      otherwise.append(to: &out, within: 0, inText)
       if isOpen { out += ")" }
     case .choice(let subject, let cases, let otherwise):
       out += "switch(\(subject)"
@@ -84,7 +85,10 @@ extension RecipeExpression: CustomStringConvertible {
           default: out.unicodeScalars.append(scalar)
           }
         }
-      case .value(let value): out += "${\(value)}"
+      case .value(let value):
+        out += "${"
+        value.append(to: &out, within: 0, true)
+        out += "}"
       }
     }
     out += "'"

@@ -84,9 +84,12 @@ package struct RecipeExpression: Sendable {
 
   package let form: Form
   package let place: RecipePlace
+  /// Whether it is a whole number that is written as a fraction, `7.0`: where the place wants no type, Swift takes it for one.
+  package let isFraction: Bool
 
-  package init(_ form: Form, at place: RecipePlace) {
+  package init(_ form: Form, at place: RecipePlace, isFraction: Bool = false) {
     self.form = form
     self.place = place
+    self.isFraction = isFraction
   }
 }

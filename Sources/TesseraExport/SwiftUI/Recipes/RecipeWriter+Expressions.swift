@@ -62,7 +62,9 @@ extension RecipeWriter {
 
   private mutating func literal(_ typed: TypedExpression) -> SwiftCode {
     switch typed.source.form {
-    case .number(let value): return .text(Self.spelling(of: value))
+    case .number(let value):
+      return .text(
+        Self.spelling(of: value) + (isInText && typed.source.isFraction && typed.type == .number ? ".0" : ""))
     case .boolean(let value): return .text(value ? "true" : "false")
     case .text(let parts): return .text(text(parts, typed.parts))
     case .list: return .list(open: "[", typed.parts.map { code($0) }, close: "]")
@@ -91,7 +93,10 @@ extension RecipeWriter {
       case .value:
         guard let value = next.next() else { continue }
         out.append("\\(")
+        let wasInText = isInText
+        isInText = true
         out += SwiftCodeWriter.flat(code(value))
+        isInText = wasInText
         out.append(")")
       }
     }

@@ -82,6 +82,10 @@ extension RecipeWriter {
       }
       return .call(Self.step(gesture.precedence), [recogniser])
     }
+    if gesture.precedence != .normal {
+      note(
+        "a press is written as a long press, which has no precedence: \"\(gesture.precedence.rawValue)\" is left out")
+    }
     let statements = pressing(gesture.onChanged ?? [], gesture.onEnded ?? [])
     let follows = SwiftCode.Closure(
       parameters: statements.isEmpty ? "_" : "isPressing", statements: statements, isTall: true)

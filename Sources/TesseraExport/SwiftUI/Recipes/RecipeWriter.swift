@@ -75,6 +75,9 @@ struct RecipeWriter {
   /// What is being written, for the names of what has to stand beside.
   var slot = "value"
 
+  /// Whether a value in a text is being written, of which nothing wants a type.
+  var isInText = false
+
   private var taken: Set<String> = []
   /// By their code.
   private var namesOfHelpers: [[UInt8]: String] = [:]

@@ -22,7 +22,7 @@ import Testing
      "steps": [{"apply": "opacity", "opacity": "amount"}]}
     """
   private static let tokens = TestSystem.themed(
-    #"{"space": {"s": \#(TestSystem.px(8)), "l": \#(TestSystem.px(16))}}"#,
+    #"{"space": {"s": \#(TestSystem.px(8)), "l": \#(TestSystem.px(16))}, "ink": \#(TestSystem.color("#0a66ff")), "snow": \#(TestSystem.color("#ffffff")), "ruby": \#(TestSystem.color("#990000"))}"#,
     dark: #"{"space": {"l": \#(TestSystem.px(20))}}"#
   )
 
@@ -43,7 +43,11 @@ import Testing
     #""given": {"count": 0, "wide": true}, "expect": [{"absent": "dim"}, {"step": "frame", "maxWidth": ".infinity"}]"#,
     #""given": {"wide": false}, "expect": [{"step": "dim", "amount": 0.5}, {"step": "opacity", "opacity": 0.5}]"#,
     #""context": {"theme": "dark"}, "expect": [{"value": "room", "is": 20}]"#,
-    #""expect": []"#,
+    #""expect": [{"value": "{ink}", "is": "Color(red: 10.0 / 255, green: 102.0 / 255, blue: 1)"}]"#,
+    #""expect": [{"value": "{ink}.opacity(0.5)", "is": "Color(red: 10.0 / 255, green: 0.4, blue: 1, opacity: 0.5)"}]"#,
+    #""expect": [{"value": "{snow}", "is": "Color(white: 1)"}, {"value": "{snow}", "is": "Color(.displayP3, white: 1)"}]"#,
+    #""expect": [{"value": "{ruby}", "is": "Color(hue: 0, saturation: 1, brightness: 0.6)"}]"#,
+    #""expect": [{"value": "Color(hue: 0.5, saturation: 1, brightness: 1)", "is": "Color(red: 0, green: 1, blue: 1)"}]"#,
   ])
   func `what comes out as expected is no finding`(_ expect: String) throws {
     #expect(try findings(expect).map(\.message) == [])
@@ -69,7 +73,11 @@ import Testing
     (#""expect": [{"step": "frame"}]"#, "expected frame, found it where wide"),
     (#""expect": [{"step": "opacity", "opacity": 0.5}]"#, "expected opacity with opacity 0.5, found it unless wide"),
     (#""expect": [{"absent": "frame"}]"#, "expected no frame, found frame with maxWidth .infinity where wide"),
-    (#""context": {"theme": "blue"}, "expect": []"#, "\"theme\" has no context \"blue\""),
+    (#""context": {"theme": "blue"}, "expect": [{"unchanged": false}]"#, "\"theme\" has no context \"blue\""),
+    (
+      #""expect": [{"value": "{ink}", "is": "Color(red: 0.1, green: 0.4, blue: 1)"}]"#,
+      "expected {ink} to be Color(red: 0.1, green: 0.4, blue: 1), found #0a66ff {ink}"
+    ),
   ])
   func `what comes out otherwise says what was expected and found`(_ expect: String, _ message: String) throws {
     let findings = try findings(expect)
@@ -78,8 +86,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""given": {"cout": 1}, "expect": []"#, "nothing called \"cout\" can be given"),
-    (#""given": {"count": 1.5}, "expect": []"#, "count is an integer, and 1.5 is none"),
+    (#""given": {"cout": 1}, "expect": [{"unchanged": false}]"#, "nothing called \"cout\" can be given"),
+    (#""given": {"count": 1.5}, "expect": [{"unchanged": false}]"#, "count is an integer, and 1.5 is none"),
     (#""expect": [{"value": "room / 0", "is": 1}]"#, "16 is divided by zero"),
     (#""expect": [{"value": "nothing", "is": 1}]"#, "nothing is declared as \"nothing\""),
   ])
