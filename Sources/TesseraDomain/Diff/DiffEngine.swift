@@ -68,6 +68,9 @@ package struct DiffEngine {
     sort(into: &presence)
     compareAll(&presence)
     let renames = RenameFinder(a, b, presence, knownRenames: knownRenames).found
+    for rename in renames where rename.isOldGone && presence.comparisons[rename.new] == nil {
+      presence.comparisons[rename.new] = comparer.compare(rename.old, rename.new)
+    }
     var causes = CauseFinder(a: a, b: b, match: match, comparisons: presence.comparisons)
     let candidates = report(presence, renames, &causes)
     reportGroups()

@@ -173,7 +173,7 @@ import Testing
     (
       plain(4), rooted(5),
       [
-        "changed u value.layout minor (layout) through ", "renamed x→x.$root token.renamed major",
+        "changed u value.layout minor (layout) through x.$root", "renamed x→x.$root token.renamed major",
         "changed x→x.$root value.layout minor (layout)", "added x.y token.added minor",
       ], "added 1, renamed 1, changed 1, indirect 1"
     ),
