@@ -46,7 +46,7 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
   }
 
   static let tokens = """
-    {'spacing': {'$type': 'dimension', 'md': {'$value': @px 16}, 'touch': {'$value': @px 20}},
+    {'spacing': {'$type': 'dimension', 'md': {'$value': @px 16}, 'touch': {'$value': @px 20}, 'none': {'$value': @px 0}},
      'radius': {'$type': 'dimension', 'md': {'$value': @px 8}}, 'color': {'accent': {'$type': 'color', '$value': @red}}}
     """
 
@@ -63,11 +63,22 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "recipes/\(name).recipe.json": recipe,
       "recipes/box.recipe.json":
         #"{"kind": "modifier", "parameters": [{"name": "size", "type": "length"}], "steps": [{"apply": "padding", "length": "size"}], "lint": []}"#,
+      "recipes/mover.recipe.json": mover(""), "recipes/calm.recipe.json": mover(#", "reducedMotion": ".none""#),
     ]
     let result = DraftInspector.read(DraftFiles(files: files.mapValues { Array($0.utf8) }))
     let errors = result.diagnostics.list.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors)")
     return (Linter.lint(try #require(result.draft)), result.diagnostics.list)
+  }
+
+  /// Moves in a way that is handed in.
+  private static func mover(_ calmer: String) -> String {
+    """
+    {"kind": "modifier", "parameters": [{"name": "flow", "type": "animation", "default": ".default"}],
+     "state": {"phase": {"type": "length", "initial": 0}},
+     "steps": [{"apply": "offset", "x": "phase"},
+       {"apply": "animation", "animation": "flow", "value": "phase"\(calmer)}]}
+    """
   }
 
   static func unmarked(_ text: String) -> (text: String, marks: [String]) {
@@ -132,6 +143,19 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "drag-scroll", "from the first touch",
       "{'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': «0, 'onEnded': []}}", "press"),
     RecipeLintCase.steps(
+      "drag-scroll", "a token of nothing",
+      "{'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': '«{spacing.none}', 'onEnded': []}}", "press"),
+    RecipeLintCase(
+      "drag-scroll", "by other names",
+      """
+      {'kind': 'modifier', 'parameters': [{'name': 'far', 'type': 'length', 'default': 0}, {'name': 'away', 'type': 'length', 'default': 8}],
+       'derived': {'near': {'type': 'length', 'value': 'far * 2'}},
+       'steps': [{'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': '«far', 'onEnded': []}},
+         {'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': '«near', 'onEnded': []}},
+         {'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': '«1 - 1', 'onEnded': []}},
+         {'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': 'away', 'onEnded': []}}]}
+      """, "press", "press", "press"),
+    RecipeLintCase.steps(
       "drag-scroll", "later", "{'apply': 'gesture', 'gesture': {'kind': 'drag', 'minimumDistance': 8, 'onEnded': []}}"),
 
     RecipeLintCase.steps(
@@ -155,6 +179,17 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "{'apply': 'onAppear', 'do': [{'animate': '.linear.repeatForever()', 'reducedMotion': '.none', 'do': [{'set': 'phase', 'to': 1}]}]}"
     ),
     RecipeLintCase.steps(
+      "endless-motion", "what is no less",
+      "{'apply': 'animation', 'animation': '.linear', 'value': 'phase', 'reducedMotion': '«.linear.repeatForever()'}",
+      "never ends"),
+    RecipeLintCase.steps(
+      "endless-motion", "in a transition",
+      "{'apply': 'transition', 'transition': '«.opacity.animation(.linear.repeatForever())'}", "never ends"),
+    RecipeLintCase.steps(
+      "endless-motion", "handed to another recipe",
+      "{'use': 'mover', 'with': {'flow': '«.linear.repeatForever()'}}, {'use': 'mover', 'with': {'flow': '.linear'}}, {'use': 'calm', 'with': {'flow': '.linear.repeatForever()'}}",
+      "never ends"),
+    RecipeLintCase.steps(
       "endless-motion", "an end", "{'apply': 'animation', 'animation': '.linear.repeatCount(3)', 'value': 'phase'}"),
     RecipeLintCase(
       "endless-motion", "by another name",
@@ -171,6 +206,22 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
     RecipeLintCase.steps(
       "hit-target", "a token",
       "{'apply': 'frame', 'minWidth': '«{spacing.touch}'}, {'apply': 'onTapGesture', 'do': []}", "20 points wide"),
+    RecipeLintCase.steps(
+      "hit-target", "no more than that",
+      "{'apply': 'frame', 'maxWidth': '.infinity', 'maxHeight': «30}, {'apply': 'onTapGesture', 'do': []}",
+      "30 points high"),
+    RecipeLintCase(
+      "hit-target", "what a parameter is by default",
+      "{'kind': 'modifier', 'parameters': [{'name': 'size', 'type': 'length', 'default': 20}], 'steps': [{'apply': 'frame', 'height': '«size'}, {'apply': 'onTapGesture', 'do': []}]}",
+      "20 points high"),
+    RecipeLintCase.steps(
+      "hit-target", "another shape can be touched",
+      "{'apply': 'frame', 'height': 32}, {'apply': 'contentShape', 'shape': 'Rectangle().inset(by: -6)'}, {'apply': 'onTapGesture', 'do': []}"
+    ),
+    RecipeLintCase.steps(
+      "hit-target", "its own shape can be touched",
+      "{'apply': 'frame', 'height': «32}, {'apply': 'contentShape', 'shape': 'Rectangle()'}, {'apply': 'onTapGesture', 'do': []}",
+      "32 points high"),
     RecipeLintCase.steps(
       "hit-target", "room around it",
       "{'apply': 'frame', 'width': 24, 'height': 24}, {'apply': 'padding', 'length': 10}, {'apply': 'onTapGesture', 'do': []}"

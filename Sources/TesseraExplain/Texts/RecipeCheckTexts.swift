@@ -58,6 +58,15 @@ extension Explanations {
     right:
     { "apply": "padding", "length": 4 }
     fix: Write a step of docs/recipes/steps.md, use another recipe, or write raw code for what is missing there.
+    # recipe.range
+    A number is one that nothing can be drawn with
+    Judged are numbers that are written out: opacities, sides of frames, and shares of colors.
+    why: SwiftUI draws another one, or complains when the app runs.
+    wrong:
+    { "apply": "opacity", "opacity": 80 }
+    right:
+    { "apply": "opacity", "opacity": 0.8 }
+    fix: Write a number in the range that the message names.
     # recipe.argument
     A step, a recipe, a gesture or a call has an argument too many, too few, or out of order
     why: Swift takes the arguments that a function has, in its order, and the required ones always.

@@ -33,7 +33,7 @@ enum LiteralArithmetic {
   }
 
   /// What an expression of nothing but written out numbers comes to; `nil` for any other, and where it comes to nothing.
-  fileprivate static func value(of expression: RecipeExpression, isWhole: Bool) -> Double? {
+  static func value(of expression: RecipeExpression, isWhole: Bool) -> Double? {
     switch expression.form {
     case .number(let number): return number
     case .negative(let operand): return value(of: operand, isWhole: isWhole).map { -$0 }

@@ -47,6 +47,21 @@ extension RecipeCheck {
     }
   }
 
+  /// A toggle without its label says to nobody what it turns on.
+  mutating func checkLabel(of body: RecipeView) {
+    guard recipe.kind == .toggleStyle else { return }
+    var isOpen = false
+    for view in [body] + recipe.views.map(\.view) {
+      view.forEachView {
+        switch $0.form {
+        case .part, .raw: isOpen = true
+        default: break
+        }
+      }
+    }
+    if !isOpen { unused("the label of the toggle", recipe.place.member("body")) }
+  }
+
   mutating func checkDeclarations() {
     var names: [NameKey: String] = [:]
     for entry in RecipeScope.configuration(of: recipe.kind) {
@@ -201,6 +216,11 @@ extension RecipeCheck {
     }
     guard let name = recipe.replacement else { return }
     let place = recipe.place.member("replacement")
+    if recipe.deprecation == nil {
+      report(
+        "recipe.replacement", .warning, at: place, "the recipe has a replacement, and is not deprecated",
+        advice: "Add \"deprecated\" with the reason, or take \"replacement\" out.")
+    }
     if name.hasSameBytes(as: recipe.name) {
       report("recipe.replacement", at: place, "the recipe would be replaced by itself", advice: "Name another recipe.")
       return

@@ -129,6 +129,11 @@ extension RecipeCheck {
             ? "Leave \"context\" out: this system has no contexts." : "There is \(known.joined(separator: ", ")).")
       }
     }
+    if expectation.checks.isEmpty {
+      report(
+        "recipe.expects", .warning, at: expectation.place.member("expect"), "the expectation expects nothing",
+        advice: "Write what has to come out, such as {\"unchanged\": true}.")
+    }
     for (check, place) in expectation.checks {
       switch check {
       case .unchanged: break

@@ -23,6 +23,7 @@ extension RecipeCheck {
   private mutating func check(_ step: RecipeStep.Application, _ place: RecipePlace, _ here: Surroundings) {
     let expressions = step.arguments.map(\.value) + (step.reducedMotion.map { [$0] } ?? [])
     let typed = asking(here.scope, about: expressions) { $0.type(step, at: place) }
+    if typed != nil { checkRanges(of: step) }
     if let view = step.view { check(view, here) }
     if let fallback = step.fallback { checkFallback(fallback, of: typed, place, here) }
     guard let definition = StepTable.step(named: step.name) else { return }

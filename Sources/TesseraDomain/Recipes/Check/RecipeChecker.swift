@@ -77,7 +77,10 @@ struct RecipeCheck {
     checkViewCycles()
     for view in recipe.views { check(view.view, here) }
     check(recipe.steps, here)
-    if let body = recipe.body { check(body, here) }
+    if let body = recipe.body {
+      check(body, here)
+      checkLabel(of: body)
+    }
     for (place, group) in recipe.groups.enumerated() { check(group, recipe.place.member("groups").element(place)) }
     for example in recipe.examples { check(example) }
     for expectation in recipe.expectations { check(expectation, scope) }
@@ -123,6 +126,8 @@ struct RecipeCheck {
     switch expression.form {
     case .name(let name), .binding(let name): used.insert(NameKey(name))
     case .token(let path): checkLife(of: path, at: expression.place)
+    case .call(let callee, let arguments):
+      if case .type("Color") = callee.form { checkShares(of: arguments) }
     default: break
     }
     for part in expression.parts { note(part) }

@@ -11,14 +11,14 @@ enum HitTargetRule: LintCheck {
       for (site, _) in subject.sites(of: recipe) {
         switch site {
         case .steps(let steps, _):
-          var room = Room(subject)
+          var room = Room(subject, recipe)
           for step in steps {
             if step.isTapped { report(room, recipe, subject, &findings) }
             room.take(step)
           }
         case .view(let view):
           guard case .button(_, let label, _) = view.form else { continue }
-          var room = Room(subject)
+          var room = Room(subject, recipe)
           for step in label.steps { room.take(step) }
           report(room, recipe, subject, &findings)
         case .effect, .value: break
@@ -26,7 +26,7 @@ enum HitTargetRule: LintCheck {
       }
       if recipe.kind == .buttonStyle {
         // Its steps make the button itself.
-        var room = Room(subject)
+        var room = Room(subject, recipe)
         for step in recipe.steps { room.take(step) }
         report(room, recipe, subject, &findings)
       }
@@ -70,8 +70,12 @@ private struct Room {
   private(set) var width: Side?
   private(set) var height: Side?
   private let subject: LintSubject
+  private let recipe: Recipe
 
-  init(_ subject: LintSubject) { self.subject = subject }
+  init(_ subject: LintSubject, _ recipe: Recipe) {
+    self.subject = subject
+    self.recipe = recipe
+  }
 
   mutating func take(_ step: RecipeStep) {
     switch step.form {
@@ -86,6 +90,10 @@ private struct Room {
       width = side(width, step.argument("width"), step.argument("minWidth"), step.argument("maxWidth"))
       height = side(height, step.argument("height"), step.argument("minHeight"), step.argument("maxHeight"))
     case "padding": pad(step)
+    case "contentShape":
+      // What can be touched is another shape; only that of the view itself is as large as the view.
+      guard let shape = step.argument("shape"), !Self.fillsView(shape) else { return }
+      (width, height) = (nil, nil)
     case "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "fixedSize", "position":
       (width, height) = (nil, nil)
     default: break
@@ -95,15 +103,34 @@ private struct Room {
   private func side(
     _ known: Side?, _ fixed: RecipeExpression?, _ least: RecipeExpression?, _ most: RecipeExpression?
   ) -> Side? {
-    if let fixed { return subject.points(fixed).map { Side(points: $0, place: fixed.place) } }
-    guard let least else { return most == nil ? known : nil }
-    guard let points = subject.points(least) else { return nil }
-    if let known { return known.points < points ? Side(points: points, place: least.place) : known }
-    return Side(points: points, place: least.place)
+    func side(_ expression: RecipeExpression) -> Side? {
+      subject.points(expression, in: recipe).map { Side(points: $0, place: expression.place) }
+    }
+    if let fixed { return side(fixed) }
+    if let least {
+      guard let side = side(least) else { return nil }
+      return known.map { $0.points < side.points ? side : $0 } ?? side
+    }
+    guard let most else { return known }
+    // It takes the room that it is offered, and never more than that.
+    return side(most).flatMap { $0.points.isFinite ? $0 : nil }
+  }
+
+  /// `Rectangle()`, `.rect(cornerRadius: 8)`, `Capsule()`: shapes that reach from edge to edge.
+  private static func fillsView(_ shape: RecipeExpression) -> Bool {
+    switch shape.form {
+    case .implicit: return true
+    case .call(let callee, _):
+      switch callee.form {
+      case .type, .implicit: return true
+      default: return false
+      }
+    default: return false
+    }
   }
 
   private mutating func pad(_ step: RecipeStep.Application) {
-    let amount = step.argument("length").map { subject.points($0) } ?? .some(16)
+    let amount = step.argument("length").map { subject.points($0, in: recipe) } ?? .some(16)
     let edges = step.argument("edges").map { $0.description } ?? (step.argument("insets") == nil ? ".all" : "")
     guard let amount, let counts = Self.counts(edges) else {
       (width, height) = (nil, nil)
@@ -126,10 +153,27 @@ private struct Room {
 }
 
 extension LintSubject {
-  /// A length in points, as far as an expression shows it; of a token the least of all contexts.
-  func points(_ expression: RecipeExpression) -> Double? {
+  /// A length in points, as far as an expression shows it; of a token the least of all contexts, and of a parameter what it
+  /// is by default.
+  func points(_ expression: RecipeExpression, in recipe: Recipe? = nil, depth: Int = 0) -> Double? {
+    guard depth < 12 else { return nil }
+    func points(_ part: RecipeExpression) -> Double? { self.points(part, in: recipe, depth: depth + 1) }
     switch expression.form {
     case .number(let value): return value
+    case .implicit("infinity"), .member(_, "infinity"): return .infinity
+    case .negative(let operand): return points(operand).map { -$0 }
+    case .name(let name):
+      let parameter = recipe?.parameters.first { $0.name.hasSameBytes(as: name) }
+      return (parameter?.defaultValue ?? recipe?.derived.first { $0.name.hasSameBytes(as: name) }?.value)
+        .flatMap(points)
+    case .binary(let symbol, let left, let right) where symbol.isArithmetic:
+      guard let a = points(left), let b = points(right) else { return nil }
+      switch symbol {
+      case .add: return a + b
+      case .subtract: return a - b
+      case .multiply: return a * b
+      default: return b == 0 ? nil : a / b
+      }
     case .token(let path):
       guard let id = graph.token(at: path) else { return nil }
       var least: Double?

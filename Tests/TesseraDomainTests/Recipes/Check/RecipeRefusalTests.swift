@@ -285,6 +285,26 @@ import Testing
       "a derived binding",
       "'derived': {'a': {'type': «'binding.boolean', 'value': '$f'}}, 'parameters': [{'name': 'f', 'type': 'binding.boolean'}], 'steps': [{'apply': 'sheet', 'isPresented': '$a', 'view': {'view': 'content'}}]",
       "recipe.type|cannot be derived"),
+    RecipeCase.steps(
+      "opacities that are none",
+      "{'apply': 'opacity', 'opacity': «200}, {'apply': 'opacity', 'opacity': '«-0.5'}, {'apply': 'opacity', 'opacity': 1}",
+      "~recipe.range|drawn as 1", "~recipe.range|drawn as 0"),
+    RecipeCase.steps(
+      "frames that are none",
+      "{'apply': 'frame', 'width': «-4}, {'apply': 'frame', 'height': '«.infinity'}, {'apply': 'frame', 'minWidth': 20, 'maxWidth': «10}, {'apply': 'frame', 'minWidth': 20, 'maxWidth': '.infinity', 'minHeight': 0}",
+      "~recipe.range|less than 0", "~recipe.range|maxHeight", "~recipe.range|less than its"),
+    RecipeCase.steps(
+      "a color of bytes",
+      "{'apply': 'tint', 'color': 'Color(red: «255, green: 128.0 / 255, blue: 0)'}, {'apply': 'tint', 'color': 'Color(.displayP3, red: 1.1, green: 0, blue: -0.1)'}",
+      "~recipe.range|255 / 255"),
+    RecipeCase.modifier(
+      "a replacement of what stays", "'replacement': «'card', 'steps': []", others: card,
+      "~recipe.replacement|not deprecated"),
+    RecipeCase.modifier(
+      "an expectation of nothing", "'steps': [], 'expectations': [{'name': 'n', 'expect': «[]}]",
+      "~recipe.expects|expects nothing"),
+    RecipeCase(
+      "a toggle without its label", "{'kind': 'toggleStyle', 'body': «{'view': 'spacer'}}", "~recipe.unused|label"),
     RecipeCase.modifier(
       "a parameter that is not used", "'parameters': [{'name': «'a', 'type': 'length', 'default': 1}], 'steps': []",
       "~recipe.unused"),
