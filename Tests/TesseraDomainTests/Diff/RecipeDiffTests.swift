@@ -109,7 +109,24 @@ import Testing
       ["it: the label of shadowRadius is shadow, was shadowRadius [recipe.exposure major]"]),
   ]
 
+  private static let spelled = """
+    {"kind": "modifier", "parameters": [{"name": "isOn", "type": "boolean", "default": true}], "steps": [
+      {"apply": "padding", "edges": "[.leading, .top]", "length": 2},
+      {"apply": "clipShape", "shape": "RoundedRectangle(cornerRadius: 4)"}, {"apply": "contentShape", "shape": "Circle()"},
+      {"apply": "tint", "color": "Color.clear"},
+      {"apply": "foregroundStyle", "style": "isOn ? Color.red : .secondary"}]}
+    """
+
   static let steps: [Case] = [
+    Case(
+      spelled,
+      [
+        ("[.leading, .top]", "[.top, .leading]"), ("RoundedRectangle(", ".rect("), ("Circle()", ".circle"),
+        ("Color.clear", ".clear"),
+      ], ["it: respelled [- none]"], heading: "respelled 1"),
+    Case(
+      spelled, [("Color.red", ".red")],
+      ["it: the style of foregroundStyle is isOn ? .red : .secondary, was isOn ? Color.red : .secondary \(look)"]),
     Case(
       System.pressable,
       [

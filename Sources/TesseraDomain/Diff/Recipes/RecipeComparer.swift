@@ -294,7 +294,7 @@ struct RecipeComparer {
   ) {
     let (before, after) = (old.description, new.description)
     if before.hasSameBytes(as: after) { return }
-    if old.folded.description.hasSameBytes(as: new.folded.description) { return }
+    if old.alike.description.hasSameBytes(as: new.alike.description) { return }
     let retargets = old.retargets(to: new) ?? []
     let sentence: ChangeSentence =
       retargets.isEmpty || parameter != nil

@@ -23,6 +23,11 @@ extension RecipeWriter {
 
   /// A value that is made where nothing of the recipe can be named, and no theme is there to be read.
   mutating func constant(_ value: RecipeExpression, as type: ValueType, _ manner: Manner) -> SwiftCode? {
+    if !isFaithful, surroundings.themeKeyPath != nil {
+      for path in value.tokens where surroundings.reference(path, nil)?.slot != nil {
+        note("a default or first state has {\(path)} of the default context: no theme can be read there")
+      }
+    }
     let outer = frame
     frame.scope = RecipeScope(recipe: recipe.name)
     frame.place = .function
