@@ -48,13 +48,16 @@ struct PackageGuards {
     out.append("#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import Foundation\n#endif\n")
   }
 
+  /// The columns that ``guarded(_:header:)`` indents code by.
+  static func indent(_ settings: SwiftUISettings) -> Int { settings.surroundings.layout == .package ? 2 : 0 }
+
   /// A file that knows nothing of this, without its code where there is no SwiftUI.
   static func guarded(_ file: ExportedFile, header: [UInt8]) -> ExportedFile {
     let code = file.bytes.dropFirst(header.count)
     guard code.starts(with: "import SwiftUI\n".utf8) else { return file }
     var out = header
     out.append(opening)
-    out.append(contentsOf: code)
+    SwiftText.append(indented: code, to: &out)
     out.append(closing)
     return ExportedFile(path: file.path, bytes: out)
   }

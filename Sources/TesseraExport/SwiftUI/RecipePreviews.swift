@@ -7,7 +7,7 @@ internal import TesseraDomain
 struct RecipePreviews {
   private let plan: SwiftUIPlan
   private let header: [UInt8]
-  private var out = SwiftCodeWriter()
+  private var out: SwiftCodeWriter
   private(set) var notes: [ExportNote] = []
   private var names: Set<String> = []
 
@@ -16,7 +16,12 @@ struct RecipePreviews {
   init(_ plan: SwiftUIPlan, header: [UInt8]) {
     self.plan = plan
     self.header = header
+    out = SwiftCodeWriter(
+      limit: SwiftCodeWriter.standardLimit - PackageGuards.indent(plan.settings) - Self.indentOfCondition)
   }
+
+  /// All of it stands in `#if DEBUG`.
+  private static let indentOfCondition = 2
 
   /// One example as a view of its own.
   private struct Shown {
@@ -52,10 +57,10 @@ struct RecipePreviews {
       out.line("}", 0)
     }
     guard !isEmpty else { return nil }
-    out.line("", 0)
-    out.line("#endif", 0)
     var bytes = header
-    bytes += out.out
+    bytes.append("import SwiftUI\n\n#if DEBUG\n\n")
+    SwiftText.append(indented: out.out[...], to: &bytes)
+    bytes.append("\n#endif\n")
     return ExportedFile(path: "Recipes/\(namespace)RecipePreviews.swift", bytes: bytes)
   }
 
@@ -135,10 +140,6 @@ struct RecipePreviews {
     func apple(_ name: String) -> String { surroundings.apple(name) }
     let name = settings.namespace + "PreviewedRecipe"
     let text = """
-      import SwiftUI
-
-      #if DEBUG
-
       /// An example as different people see it.
       private struct \(name)<Example: \(apple("View"))>: \(apple("View")) {
         private let name: String

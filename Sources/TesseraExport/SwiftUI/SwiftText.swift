@@ -1,5 +1,15 @@
 /// Author's text inside Swift source: nothing of it can end a comment or a literal, or be read as anything but text.
 enum SwiftText {
+  /// Appends code with all of its lines further to the right, as it stands in a condition.
+  static func append(indented code: ArraySlice<UInt8>, to out: inout [UInt8]) {
+    var isStart = true
+    for byte in code {
+      if isStart, byte != UInt8(ascii: "\n") { out.append("  ") }
+      isStart = byte == UInt8(ascii: "\n")
+      out.append(byte)
+    }
+  }
+
   /// Appends `text` as lines of a documentation comment, each ended by a line feed.
   ///
   /// Line breaks of every kind start a new line of the comment. Control characters and those that steer the direction

@@ -3,11 +3,11 @@ internal import TesseraDomain
 /// The source of a namespace: enums within each other, of functions that each change a view.
 struct SwiftUINamespace {
   private let recipe: Recipe
-  private var out = SwiftCodeWriter()
+  private var out: SwiftCodeWriter
   /// Names of the enums that can be seen from where the code stands: they hide SwiftUI's types.
   private var hidden: Set<String> = []
   /// The modifiers behind members.
-  private var beside = SwiftCodeWriter()
+  private var beside: SwiftCodeWriter
   /// Names of the enums around.
   private var groups: [String] = []
 
@@ -15,7 +15,7 @@ struct SwiftUINamespace {
   static func files(_ recipes: inout RecipeFiles, header: [UInt8]) -> [ExportedFile] {
     var files: [ExportedFile] = []
     for unit in recipes.units.all where unit.recipe.kind == .namespace {
-      var writer = SwiftUINamespace(recipe: unit.recipe)
+      var writer = SwiftUINamespace(unit.recipe, columns: recipes.units.surroundings.columns)
       writer.write(unit, &recipes)
       var bytes = header
       bytes.append("import SwiftUI\n\n")
@@ -25,7 +25,10 @@ struct SwiftUINamespace {
     return files
   }
 
-  private init(recipe: Recipe) { self.recipe = recipe }
+  private init(_ recipe: Recipe, columns: Int) {
+    self.recipe = recipe
+    (out, beside) = (SwiftCodeWriter(limit: columns), SwiftCodeWriter(limit: columns))
+  }
 
   private mutating func write(_ unit: RecipeUnit, _ recipes: inout RecipeFiles) {
     let surroundings = recipes.units.surroundings

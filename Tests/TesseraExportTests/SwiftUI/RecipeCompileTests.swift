@@ -157,7 +157,10 @@ import Testing
   }
 
   /// The files ask formatters to leave them alone; without that line there is nothing to change either.
-  @Test(arguments: [[:], ["spelling": "faithful"], ["access": "public", "ios": "26"]])
+  @Test(arguments: [
+    [:], ["spelling": "faithful"], ["access": "public", "ios": "26"], ["layout": "package", "previews": "true"],
+    ["layout": "folder", "previews": "true"],
+  ])
   func `the formatter of Swift leaves recipes as they are`(_ options: [String: String]) throws {
     let folder = try TemporaryFolder()
     try write(options, to: folder)
@@ -166,7 +169,8 @@ import Testing
       let found = try #require(FileManager.default.enumerator(atPath: folder.path(part))?.allObjects as? [String])
       for name in found where name.contains("Recipes/") && name.hasSuffix(".swift") {
         let text = try folder.read("\(part)/\(name)")
-        let start = try #require(text.range(of: "import SwiftUI\n"))
+        let isGuarded = options["layout"] == "package"
+        let start = try #require(text.range(of: isGuarded ? "#if canImport(SwiftUI)\n" : "import SwiftUI\n"))
         try sources.write(String(text[start.lowerBound...]), to: "\(part)/\(name)")
       }
     }

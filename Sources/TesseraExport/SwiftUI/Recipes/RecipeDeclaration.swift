@@ -5,7 +5,7 @@ struct RecipeDeclaration {
   let unit: RecipeUnit
   let units: RecipeUnits
   var writer: RecipeWriter
-  var out = SwiftCodeWriter()
+  var out: SwiftCodeWriter
   /// What the type needs that is beyond what the export is for.
   let minimum: PlatformMinimum
 
@@ -17,6 +17,7 @@ struct RecipeDeclaration {
   init(_ unit: RecipeUnit, _ units: RecipeUnits) {
     self.unit = unit
     self.units = units
+    out = SwiftCodeWriter(limit: units.surroundings.columns)
     minimum = unit.minimum
     let available = units.surroundings.minimum.joined(with: unit.minimum)
     let frame = RecipeWriter.Frame(

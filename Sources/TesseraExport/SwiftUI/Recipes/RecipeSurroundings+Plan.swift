@@ -10,6 +10,7 @@ extension RecipeSurroundings {
     isPublic = settings.isPublic
     deprecations = settings.deprecations
     minimum = settings.surroundings.minimum.systems
+    columns = SwiftCodeWriter.standardLimit - PackageGuards.indent(settings)
     tokens = RecipeTokens(plan.graph)
     themeKeyPath = plan.themeKeyPath
     var types: [String: TokenPath] = [:]

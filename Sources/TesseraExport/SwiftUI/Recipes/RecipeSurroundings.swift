@@ -13,6 +13,8 @@ struct RecipeSurroundings {
   let deprecations: SwiftUISettings.Deprecations
   /// What the generated code is for.
   let minimum: PlatformMinimum
+  /// The columns that a line of code may have, less what stands before it where the whole file is in a condition.
+  let columns: Int
   /// Types at the top of the module, by name, and what each stands for; they hide SwiftUI's of the same name.
   var types: [String: TokenPath]
   /// What the expressions of recipes may name.

@@ -4,13 +4,18 @@
 /// breaks is ours, and every one of them stands where it would put one. Columns are counted in bytes, of which there are
 /// never fewer than characters.
 struct SwiftCodeWriter {
-  static let limit = 120
+  /// The columns that a line may have.
+  static let standardLimit = 120
   /// The columns of a view with one link that are still read at a glance; a longer one has its link in a line of its own.
   private static let viewLimit = 80
 
   var out: [UInt8] = []
+  private let limit: Int
   /// Where the line that is being written begins.
   private var lineStart = 0
+
+  /// - Parameter limit: the columns that a line may have, less what all of them are indented by in the end.
+  init(limit: Int = SwiftCodeWriter.standardLimit) { self.limit = limit }
 
   private var column: Int { out.count - lineStart }
 
@@ -76,7 +81,7 @@ struct SwiftCodeWriter {
   /// - Parameter indent: of the line that it begins on.
   mutating func append(_ code: SwiftCode, indent: Int, trailing: Int = 0) {
     let mark = out.count
-    if appendFlat(code), column + trailing <= Self.limit { return }
+    if appendFlat(code), column + trailing <= limit { return }
     out.removeSubrange(mark...)
     appendBroken(code, indent: indent, trailing: trailing)
   }
@@ -370,7 +375,7 @@ extension SwiftCodeWriter {
       let mark = out.count
       if index > 0 { out.append(UInt8(ascii: " ")) }
       _ = appendFlat(pattern)
-      if column + 1 > Self.limit, index > 0 {
+      if column + 1 > limit, index > 0 {
         out.removeSubrange(mark...)
         newLine(indent + 2)
         _ = appendFlat(pattern)
