@@ -36,8 +36,8 @@ package struct RemovalOutlook: Hashable, Sendable {
 extension RemovalWindow {
   /// When a name that is deprecated in a draft may go.
   ///
-  /// A removal is a major step: what may go goes with the next major version of the base's line, and before 1.0.0, where
-  /// there is no window, with the next minor.
+  /// A removal is a major step: what may go goes with the next major version of the base's line that was not yanked, and
+  /// before 1.0.0, where there is no window, with the next minor.
   /// - Parameters:
   ///   - base: the release that the draft is judged against; `nil` for a first one.
   ///   - planned: the version that the draft would get.
@@ -56,8 +56,12 @@ extension RemovalWindow {
       case .early(let minors, let days): (minors: minors, days: days)
       }
     let step: Bump = base < ReleaseVersion(1, 0, 0) ? .minor : .major
+    var next = base.advanced(by: step) ?? base
+    // What still waits goes with the step after the draft's own.
+    if left != (0, 0), planned >= next { next = planned.advanced(by: step) ?? planned }
+    let yanked = Set(releases.filter(\.isYanked).map(\.version))
+    while yanked.contains(next), let patch = next.advanced(by: .patch) { next = patch }
     return RemovalOutlook(
-      path: path, since: firstDeprecated, removableFrom: base.advanced(by: step) ?? base, minorsLeft: left.minors,
-      daysLeft: left.days)
+      path: path, since: firstDeprecated, removableFrom: next, minorsLeft: left.minors, daysLeft: left.days)
   }
 }

@@ -24,7 +24,7 @@ enum AuditCommand: Verb {
     examples: [
       .init("A history at a glance", "tessera audit acme.mosaic"),
       .init("A report for a review", "tessera audit acme.mosaic --format markdown --out audit.md"),
-      .init("Which releases broke more than they said", "tessera audit acme.mosaic --json"),
+      .init("Which releases broke more than they said", "tessera audit acme.mosaic --check"),
     ])
 
   enum Format: String, CaseIterable {

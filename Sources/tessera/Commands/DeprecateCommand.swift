@@ -15,7 +15,8 @@ enum DeprecateCommand: Verb {
       With releases (acme.mosaic@^1) it writes a notice into the registry: a standing rule that later releases in the \
       range fall under too, about a NAME, or without one about the releases as a whole. Who has pinned one of them is told \
       by pull, outdated, check, show and diff. A notice changes no release: no file, count or digest. It does not start \
-      the removal window either, which counts from the release that first deprecates a name.
+      the removal window either, which counts from the release that first deprecates a name. At a terminal it is shown and \
+      asked for first; elsewhere it is written at once, as "tessera undeprecate" takes it back.
       """,
     arguments: [
       .init("TARGET", "A folder, or releases: acme.mosaic@^1, acme.mosaic@1.2.0, acme.mosaic@latest."),

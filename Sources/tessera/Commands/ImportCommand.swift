@@ -10,11 +10,11 @@ enum ImportCommand: Verb {
     "import", "Make a design system's folder out of token files that you have", group: "Design system",
     discussion: """
       Reads FROM, a folder of token files or one of them, finds out what kind they are, and writes an author's folder that \
-      says the same in the format 2025.10. Every conversion and every guess is listed. What 2025.10 cannot say is carried: \
+      says the same in the format 2025.10. Conversions and guesses are counted, each kind with its first place, or all of them with --verbose. What 2025.10 cannot say is carried: \
       it stands as it was written, and the system says "conformance": "imported". Nothing in FROM is changed.
 
       Comments, JSON5, commas too many or too few, a byte order mark and bytes that are no UTF-8 are read, and named. A file \
-      that is no JSON is refused, and nothing is written; --skip-unreadable goes on without it.
+      that is no JSON and may hold tokens is refused, and nothing is written; --skip-unreadable goes on without it.
 
       With --history, each tag of a git repository becomes a release, the lowest version first: what * in PATTERN stands for, \
       less a leading v, is the version. Tags without one, and versions that are published already, are passed over, so that it \

@@ -49,4 +49,28 @@ import Testing
     #expect(outlook.text == text)
     #expect(outlook.since?.description == since)
   }
+
+  /// The version that a draft over 1.1.0 would get, beside releases that go on from it.
+  @Test(arguments: [
+    ("1.3.0", nil, ["1.1.0"], "removable from 2.0.0, after 2 more minors and 90 days"),
+    // 2.0.0 was yanked, and the draft is a major step of its own.
+    ("2.0.1", nil, ["1.1.0", "2.0.0"], "removable from 3.0.0, after 2 more minors and 90 days"),
+    ("2.0.0", nil, ["1.1.0"], "removable from 3.0.0, after 2 more minors and 90 days"),
+    // What may go now goes with the draft itself, under a number that is free.
+    ("2.0.0", "1.0.0", ["1.0.0", "1.0.1", "1.1.0"], "removable from 2.0.0 now"),
+    ("2.0.1", "1.0.0", ["1.0.0", "1.0.1", "1.1.0", "2.0.0"], "removable from 2.0.1 now"),
+  ])
+  func `a name goes with no version that was yanked, and none below that of the draft`(
+    _ planned: String, _ since: String?, _ versions: [String], _ text: String
+  ) throws {
+    let releases = try versions.map {
+      ReleaseOnLine(
+        version: try ReleaseVersion(parsing: $0), publishedAtMilliseconds: 0, isYanked: $0.hasPrefix("2"))
+    }
+    let outlook = RemovalWindow(minors: since == nil ? 2 : 1, days: 90).outlook(
+      of: TokenPath("a"), base: ReleaseVersion(1, 1, 0), planned: try ReleaseVersion(parsing: planned),
+      releases: releases, firstDeprecated: try since.map { try ReleaseVersion(parsing: $0) },
+      nowMilliseconds: 100 * Self.day)
+    #expect(outlook.text == text)
+  }
 }
