@@ -27,8 +27,8 @@ package struct HTTPResponse: Sendable {
   package var body: Body
   /// Goes into the log entry of the request and nowhere else.
   package var logged: [LogField] = []
-  /// What is done once the client has all of the body: not for `HEAD`, nor where it went away before. On a thread that
-  /// answers requests, so it must not wait.
+  /// What is done once all of the body was sent: not for `HEAD`, nor where the client went away before. Of what the system
+  /// still holds for it nobody knows. On a thread that answers requests, so it must not wait.
   package var whenSent: (@Sendable () -> Void)?
 
   package init(_ status: Int, _ fields: HTTPFields = [:], body: Body = .bytes([])) {

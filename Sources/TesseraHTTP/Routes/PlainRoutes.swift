@@ -25,6 +25,10 @@ enum PlainRoutes {
     router.add("GET", "/problems/{code}") { request, parameters in problem(parameters["code"], request, service) }
   }
 
+  /// Whether a monitor asks for it, which has its own bound: who asks too much of the registry, or of one of them, is not
+  /// told that the service is down, nor is who watches it from the same address.
+  static func isProbe(_ pattern: String) -> Bool { ["/healthz", "/readyz", "/metrics"].contains(pattern) }
+
   /// What they ask of whoever wants them; nil for what is none of them.
   static func need(of pattern: String) -> Need? {
     switch pattern {

@@ -87,9 +87,7 @@ extension RegistryService {
       try limit(request.network)
       throw error
     }
-    // Who asks too much of the registry is not told that the service is down, nor is who watches it from the same address.
-    let isOpen = if case .nothing = need { true } else { false }
-    try limit((caller.key?.actor ?? request.network) + (isOpen ? " without need" : ""))
+    try limit((caller.key?.actor ?? request.network) + (PlainRoutes.isProbe(pattern) ? pattern : ""))
     try gate.check(caller, need, system: Self.system(request, pattern), isForPeople: isForPeople)
     return caller
   }

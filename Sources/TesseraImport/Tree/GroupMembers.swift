@@ -9,7 +9,8 @@ struct GroupMembers {
   private(set) var isPrivate = false
   private(set) var extensions: [JSONNode] = []
   /// What the format has no place for, by name.
-  private(set) var extras: [(name: String, value: JSONNode)] = []
+  var extras: [(name: String, value: JSONNode)] { kept.list }
+  private var kept = LastMembers()
 
   init(_ sources: [JSONNode], isRoot: Bool, finder: TokenFinder) {
     for source in sources {
@@ -28,7 +29,7 @@ struct GroupMembers {
       if value.kind == .string || value.kind == .bool {
         deprecated = value
       } else if value.kind != .object {
-        keep(member)
+        kept.keep(member)
       }
     case "deprecated_comment" where value.kind == .string: deprecationComment = value
     case "private" where value.kind == .bool: isPrivate = value.bool == true
@@ -36,14 +37,8 @@ struct GroupMembers {
     case "$extensions" where value.kind == .object: extensions.append(value)
     default:
       // Objects are groups and tokens, except below a name of the format.
-      if value.kind != .object || member.startsWithDollar && !finder.containsToken(value) { keep(member) }
+      if value.kind != .object || member.startsWithDollar && !finder.containsToken(value) { kept.keep(member) }
     }
-  }
-
-  private mutating func keep(_ member: JSONMember) {
-    let name = member.name
-    extras.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
-    extras.append((name, member.value))
   }
 
   /// Whether a member is one of the format, or says of a group what is read; objects are groups and tokens.

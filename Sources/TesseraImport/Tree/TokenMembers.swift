@@ -10,7 +10,8 @@ struct TokenMembers {
   private(set) var isPrivate = false
   private(set) var extensions: JSONNode?
   /// What the format has no place for, by name.
-  private(set) var extras: [(name: String, value: JSONNode)] = []
+  var extras: [(name: String, value: JSONNode)] { kept.list }
+  private var kept = LastMembers()
 
   /// Reads a token.
   ///
@@ -39,10 +40,10 @@ struct TokenMembers {
     switch member.name {
     case "$value", "$ref", "$schema": break
     // The other of two values says something that would be lost.
-    case "value": if source["$value"] != nil { keep(member) }
+    case "value": if source["$value"] != nil { kept.keep(member) }
     case "sets" where isOuter || finder.kind(of: source) == .sets: break
-    case "$type": if value.kind != .string { keep(member) }
-    case "type": if value.kind != .string || source["$type"] != nil { keep(member) }
+    case "$type": if value.kind != .string { kept.keep(member) }
+    case "type": if value.kind != .string || source["$type"] != nil { kept.keep(member) }
     case "$description" where value.kind == .string: description = value
     case "description" where value.kind == .string && source["$description"] == nil: description = value
     case "comment" where value.kind == .string && source["$description"] == nil && source["description"] == nil:
@@ -55,13 +56,7 @@ struct TokenMembers {
     case "private" where value.kind == .bool: isPrivate = value.bool == true
     case "$extensions" where value.kind == .object: extensions = value
     case "extensions" where value.kind == .object && source["$extensions"] == nil: extensions = value
-    default: if !finder.isChild(member) { keep(member) }
+    default: if !finder.isChild(member) { kept.keep(member) }
     }
-  }
-
-  private mutating func keep(_ member: JSONMember) {
-    let name = member.name
-    extras.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
-    extras.append((name, member.value))
   }
 }
