@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TesseraDomain
 
 /// Which processes have a file open, as far as this user may see.
 enum FileHolders {
@@ -11,8 +12,12 @@ enum FileHolders {
     var found: [Int32] = []
     for name in entries("/proc") {
       guard let number = Int32(name), number > 0, number != own else { continue }
-      let folder = "/proc/\(number)/fd"
-      if entries(folder).contains(where: { leads("\(folder)/\($0)", to: file) }) { found.append(number) }
+      func holds() -> Bool {
+        let folder = "/proc/\(number)/fd"
+        return entries(folder).contains { leads("\(folder)/\($0)", to: file) }
+      }
+      // Once more, as it may have become another program between the two looks.
+      if holds(), !isUnstarted(number), holds() { found.append(number) }
     }
     return found.sorted().map { "\(command($0)) (process \($0))" }
   }
@@ -36,6 +41,18 @@ enum FileHolders {
     return names
   }
 
+  /// Whether it is a child of this process that is still to become the program that it was made for: until then it has open
+  /// what this process has.
+  private static func isUnstarted(_ process: Int32) -> Bool {
+    guard let program = resolved("/proc/self/exe"), resolved("/proc/\(process)/exe")?.hasSameBytes(as: program) == true
+    else { return false }
+    // NUMBER (NAME) STATE PARENT …, where the name may hold anything.
+    let facts = text(of: "/proc/\(process)/stat", limit: 1_024)
+    guard let end = facts.lastIndex(of: UInt8(ascii: ")")) else { return false }
+    let fields = facts[(end + 1)...].split(separator: 0x20)
+    return fields.count > 1 && Int32(String(decoding: fields[1], as: UTF8.self)) == getpid()
+  }
+
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -52,10 +69,15 @@ enum FileHolders {
   }
 
   private static func command(_ process: Int32) -> String {
-    guard let file = fopen("/proc/\(process)/comm", "r") else { return "a program" }
+    let name = text(of: "/proc/\(process)/comm", limit: 64)
+    return name.isEmpty ? "a program" : String(decoding: name.filter { $0 >= 0x20 }, as: UTF8.self)
+  }
+
+  private static func text(of path: String, limit: Int) -> [UInt8] {
+    guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
-    var name = [UInt8](repeating: 0, count: 64)
-    let count = fread(&name, 1, name.count, file)
-    return String(decoding: name.prefix(count).filter { $0 >= 0x20 }, as: UTF8.self)
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = fread(&bytes, 1, limit, file)
+    return Array(bytes.prefix(count))
   }
 }

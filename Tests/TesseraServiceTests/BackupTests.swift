@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TesseraDomain
 import TesseraSQLite
 import TesseraTestKit
@@ -185,6 +186,22 @@ import Testing
     #expect(try folder.list().filter { $0.hasSuffix(".backup") || $0.hasSuffix(".restoring") } == [])
     try restore()
     #expect(try versions(path) == ["1.0.0"])
+  }
+
+  @Test func `a program that is about to be started has nothing open that counts`() throws {
+    let registry = try Factory.registry(folder)
+    let isDone = Atomic<Bool>(false)
+    let found = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      if thread == 0 {
+        for _ in 0..<200 { _ = try? run("true") }
+        isDone.store(true, ordering: .relaxed)
+      } else {
+        while !isDone.load(ordering: .relaxed) { found.withLock { $0 += FileHolders.of(path) } }
+      }
+    }
+    #expect(found.withLock(\.self) == [])
+    withExtendedLifetime(registry) {}
   }
 
   @Test func `a file that is no sound backup changes nothing`() throws {
