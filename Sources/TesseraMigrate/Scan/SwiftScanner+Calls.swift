@@ -46,33 +46,6 @@ extension SwiftScanner {
     let isSure: Bool
   }
 
-  /// What is in front of a member, as far as it tells styles from other members of their names.
-  enum StyleSite {
-    /// It is the first argument of a function of this name: `.buttonStyle(.primary)`.
-    case argument(of: String)
-    /// It follows the name of a type of ours, or of this one: `ButtonStyle.primary`.
-    case behind(String, isOurs: Bool)
-    case elsewhere
-
-    private static let functions: [String] = ["buttonStyle", "toggleStyle", "labelStyle"]
-
-    /// - Parameter style: the function that takes a style; `nil` for a function of views.
-    func isSure(of style: String?) -> Bool {
-      guard let style else { return true }
-      switch self {
-      case .argument(let function): return function.utf8.elementsEqual(style.utf8)
-      case .behind(let type, let isOurs): return isOurs || type.utf8.dropFirst().elementsEqual(style.utf8.dropFirst())
-      case .elsewhere: return false
-      }
-    }
-
-    /// Whether a style of another control is asked for.
-    func excludes(_ style: String?) -> Bool {
-      guard let style, case .argument(let function) = self else { return false }
-      return !function.utf8.elementsEqual(style.utf8) && Self.functions.contains(function)
-    }
-  }
-
   /// The arguments of a call whose function's name ends at `end`; `nil` where it is not called, or the call does not end.
   private mutating func arguments(from end: Int, to limit: Int) -> CallArguments? {
     var comments: [Range<Int>] = []

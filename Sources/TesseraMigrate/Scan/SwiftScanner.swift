@@ -11,7 +11,7 @@
 /// Source: The Swift Programming Language, "Lexical Structure".
 struct SwiftScanner {
   /// What came before, as far as it decides how to read on.
-  private enum Previous {
+  enum Previous {
     /// The beginning, an operator, an opening bracket, a comma.
     case other
     case word
@@ -35,18 +35,30 @@ struct SwiftScanner {
   let table: SpellingTable
   var mentions: [Mention] = []
   var place = 0
-  private var previous = Previous.other
-  private var lastWord = 0..<0
-  /// What came before the last dot.
-  private var beforeDot = Previous.other
+  private(set) var previous = Previous.other
+  private(set) var lastWord = 0..<0
+  /// Whether the last word follows a dot.
+  private var isQualified = false
+  /// Whether the last word is a method that takes a style.
+  private var takesStyle = false
+  /// The last dot.
+  private(set) var dot = Dot()
   /// The name right before the last opening parenthesis; empty for none.
-  private var opener = 0..<0
+  private(set) var opener = 0..<0
+  /// Whether that is a method that takes a style.
+  private(set) var openerTakesStyle = false
+  /// Whether what is read belongs to a `case`.
+  private(set) var isInPattern = false
+  /// The last directive that a chain can go on behind, until the next dot.
+  var directive: Directive?
   /// Strings whose interpolations are open, the innermost last.
   private var strings: [OpenString] = []
   /// Where the import declaration ends that is being read.
   private var importEnd = 0
   /// Names that chains begin with, and that the file declares.
   private var declared: Set<[UInt8]> = []
+  /// Mentions of styles behind a type, by the name of that.
+  private var stylesOfTypes: [(mention: Int, type: [UInt8])] = []
   /// Members that the file names without a dot: it declares them, or has something else of that name.
   private var ownMembers: Set<[UInt8]> = []
   /// How far may still be looked ahead, in bytes: what lies in many calls at once is read only so often.
@@ -77,6 +89,9 @@ struct SwiftScanner {
         mark(byte)
       }
     }
+    for (index, type) in stylesOfTypes where declared.contains(type) {
+      mentions[index] = mentions[index].doubted(as: .shadowed)
+    }
     return declared.isEmpty && ownMembers.isEmpty ? mentions : mentions.map(doubted)
   }
 
@@ -85,11 +100,12 @@ struct SwiftScanner {
     case UInt8(ascii: "\""): openString(pounds: 0)
     case UInt8(ascii: "#"): pound()
     case UInt8(ascii: "/"): slash()
-    case UInt8(ascii: "."): dot()
+    case UInt8(ascii: "."): point()
     case UInt8(ascii: "("):
       if !strings.isEmpty { strings[strings.count - 1].depth += 1 }
       place += 1
       opener = previous == .word ? lastWord : 0..<0
+      openerTakesStyle = previous == .word && takesStyle
       previous = .parenthesis
     case UInt8(ascii: ")"):
       place += 1
@@ -98,19 +114,22 @@ struct SwiftScanner {
       strings[last].depth -= 1
       if strings[last].depth == 0 { string(strings.removeLast()) }
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      if byte == UInt8(ascii: "}") { isInPattern = false }
       place += 1
       previous = .operand
     default:
+      if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "{") { isInPattern = false }
       place += 1
       previous = .other
     }
   }
 
   /// A dot before a name; several are an operator.
-  private mutating func dot() {
+  private mutating func point() {
     guard bytes.at(place + 1) == UInt8(ascii: ".") else {
+      let (before, word) = beforeDirectives(to: place)
+      dot = Dot(place: place, before: before, word: word, isQualified: isQualified)
       place += 1
-      beforeDot = previous
       previous = .dot
       return
     }
@@ -146,6 +165,9 @@ struct SwiftScanner {
     place = name.outer.upperBound
     previous = .word
     lastWord = name.inner
+    isQualified = before == .dot
+    takesStyle = isQualified && isStyleMethod
+    if !isQualified, isOne(lastWord, of: ["case"]) { isInPattern = true }
     let text = bytes.slice(name.inner)
     if name.inner.count == 6, before != .dot, bytes.has("import", at: name.inner.lowerBound) {
       importEnd = bytes.endOfLine(from: place)
@@ -154,10 +176,11 @@ struct SwiftScanner {
     if before == .dot {
       let member = table.chains.find(text, node: SpellingTable.memberNode)
       if member >= 0 {
-        return chain(from: name.outer, member, isMember: true, at: site(behind: wordBefore), doubt: nil)
+        return chain(from: name.outer, member, isMember: true, at: site(), doubt: nil)
       }
     }
     let isDeclared = before == .word && isDeclaring(wordBefore)
+    if isDeclared, isOne(lastWord, of: ["ButtonStyle", "ToggleStyle", "LabelStyle"]) { declared.insert(Array(text)) }
     let root = table.chains.find(text, node: SpellingTable.rootNode)
     if root >= 0 {
       if isDeclared || before != .dot && isBound {
@@ -192,18 +215,6 @@ struct SwiftScanner {
     return next > place && bytes.has("in", at: next) && !bytes.at(next + 2).continuesWord
   }
 
-  /// Where the member stands whose dot was just read.
-  private func site(behind word: Range<Int>) -> StyleSite {
-    switch beforeDot {
-    case .parenthesis: return .argument(of: String(decoding: bytes.slice(opener), as: UTF8.self))
-    case .word:
-      let text = bytes.slice(word)
-      return .behind(
-        String(decoding: text, as: UTF8.self), isOurs: table.chains.find(text, node: SpellingTable.rootNode) >= 0)
-    default: return .elsewhere
-    }
-  }
-
   private mutating func chain(
     from first: Range<Int>, _ root: Int32, isMember: Bool = false, at site: StyleSite? = nil, doubt: Mention.Doubt?
   ) {
@@ -226,6 +237,8 @@ struct SwiftScanner {
       passed += comments
       place = next.outer.upperBound
       lastWord = next.inner
+      isQualified = true
+      takesStyle = false
     }
     var spelling = Int(table.spellingOfNode[Int(node)])
     var call: CallArguments?
@@ -241,6 +254,7 @@ struct SwiftScanner {
     }
     if spelling >= 0 {
       doubt = doubt ?? (passed.isEmpty ? nil : .interrupted)
+      if doubt == nil, case .behind(let type, _) = site { stylesOfTypes.append((mentions.count, Array(type.utf8))) }
       mentions.append(Mention(.spelling(spelling), .code, parts, doubt: doubt, call: call))
     } else if !isFollowed, let group = table.group(ofNode: node) {
       mentions.append(Mention(.group(group.text, owner: group.owner), .code, parts, doubt: doubt))
@@ -268,7 +282,7 @@ struct SwiftScanner {
       word, of: ["struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype", "let", "var", "func"])
   }
 
-  private func isOne(_ word: Range<Int>, of words: [StaticString]) -> Bool {
+  func isOne(_ word: Range<Int>, of words: [StaticString]) -> Bool {
     words.contains { $0.utf8CodeUnitCount == word.count && bytes.has($0, at: word.lowerBound) }
   }
 
@@ -371,6 +385,7 @@ struct SwiftScanner {
       previous = .operand
     } else {
       place = quote
+      noteDirective()
       previous = .pound
     }
   }

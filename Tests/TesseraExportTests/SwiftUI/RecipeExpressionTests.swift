@@ -39,6 +39,22 @@ import Testing
     ("help", "text", "'${count} of ${title}'", "help(Text(verbatim: \"\\(count) of \\(title)\"))"),
     ("help", "text", "'Say \"no\"\\\\n'", "help(Text(verbatim: \"Say \\\"no\\\"\\n\"))"),
     ("help", "text", "'${7.0 / 2} ${share * 2.0} ${4}'", "help(Text(verbatim: \"\\(7.0 / 2) \\(share * 2.0) \\(4)\"))"),
+    // One fraction makes fractions of all that is written out beside it. Swift prints 2.5 0.25 2.5 2.5 -2.5 for these.
+    ("help", "text", "'${5 / 2.0} ${1 / 4.0}'", "help(Text(verbatim: \"\\(5 / 2.0) \\(1 / 4.0)\"))"),
+    ("help", "text", "'${3 - 1 / 2.0}'", "help(Text(verbatim: \"\\(3 - 1 / 2.0)\"))"),
+    (
+      "help", "text", "'${5 / (1.0 + 1)} ${5 / -2.0}'", "help(Text(verbatim: \"\\(5 / (1.0 + 1)) \\(5 / -2.0)\"))"
+    ),
+    ("help", "text", "'${(1 + 2.0) / 2} ${7 / 2.5}'", "help(Text(verbatim: \"\\((1 + 2.0) / 2) \\(7 / 2.5)\"))"),
+    (
+      "help", "text", "'${5 / min(4, 2.0)} ${max(1 / 4, 0.5)}'",
+      "help(Text(verbatim: \"\\(5 / min(4, 2.0)) \\(max(1 / 4, 0.5))\"))"
+    ),
+    (
+      "help", "text", "'${isOn ? 2 : 7.0} ${5 / (isOn ? 2.0 : 1)}'",
+      "help(Text(verbatim: \"\\(isOn ? 2 : 7.0) \\(5 / (isOn ? 2.0 : 1))\"))"
+    ),
+    ("help", "text", "'${7 / 2} ${count / 2.0}'", "help(Text(verbatim: \"\\(7 / 2) \\(count / 2)\"))"),
     ("help", "text", "isOn ? 'on' : title", "help(isOn ? \"on\" : title)"),
     // Colours and styles.
     ("foregroundStyle", "style", ".white", "foregroundStyle(.white)"),

@@ -225,11 +225,14 @@ extension ExpressionTyper {
     }
     // Numbers that are written out take the type of those that are not.
     let numeric = hint.flatMap { $0.isNumeric ? $0 : nil }
-    let firm = arguments.lazy.map(\.value).first { !Self.isNumber($0) }
-    let own = firm.flatMap { value in quietly { $0.infer(value, numeric) } }?.type ?? numeric
+    let values = arguments.map(\.value)
+    let hint = numeric ?? Self.fraction(among: values)
+    let firm = values.first { !Self.isOpen($0) } ?? values.first { !Self.isNumber($0) }
+    let own = firm.flatMap { value in quietly { $0.infer(value, hint) } }?.type ?? hint
     var parts: [TypedExpression] = []
     for argument in arguments {
-      guard let typed = infer(argument.value, own) else { return nil }
+      let wanted = own.map { Self.type(beside: $0, for: argument.value, hint) }
+      guard let typed = infer(argument.value, wanted) else { return nil }
       guard typed.type.isNumeric else {
         report(
           "recipe.type", at: argument.value.place, "\(name) compares numbers, and this is \(typed.type.phrase)",
@@ -245,14 +248,6 @@ extension ExpressionTyper {
       parts.append(typed)
     }
     return TypedExpression(expression, parts[0].type, .function, parts: parts)
-  }
-
-  private static func isNumber(_ expression: RecipeExpression) -> Bool {
-    switch expression.form {
-    case .number: true
-    case .negative(let operand): isNumber(operand)
-    default: false
-    }
   }
 
   // MARK: - Overloads

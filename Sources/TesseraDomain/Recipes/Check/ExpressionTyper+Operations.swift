@@ -1,6 +1,6 @@
 extension ExpressionTyper {
   /// Whether what an expression is depends on its surroundings: numbers and what begins with a dot.
-  private static func isOpen(_ expression: RecipeExpression) -> Bool {
+  static func isOpen(_ expression: RecipeExpression) -> Bool {
     switch expression.form {
     case .number, .implicit, .list: true
     case .negative(let operand): isOpen(operand)
@@ -17,16 +17,58 @@ extension ExpressionTyper {
   private mutating func pair(
     _ left: RecipeExpression, _ right: RecipeExpression, _ hint: ValueType?
   ) -> (TypedExpression, TypedExpression)? {
+    let hint = hint ?? Self.fraction(among: [left, right])
     if Self.isOpen(left), !Self.isOpen(right) {
-      guard let second = operand(right, hint), let first = operand(left, second.type) else { return nil }
+      guard let second = infer(right, hint),
+        let first = infer(left, Self.type(beside: second.type, for: left, hint))
+      else { return nil }
       return (first, second)
     }
-    guard let first = operand(left, hint), let second = operand(right, first.type) else { return nil }
+    guard let first = infer(left, hint),
+      let second = infer(right, Self.type(beside: first.type, for: right, hint))
+    else { return nil }
     return (first, second)
   }
 
-  private mutating func operand(_ expression: RecipeExpression, _ hint: ValueType?) -> TypedExpression? {
-    infer(expression, hint)
+  /// What numbers are that are all written out, where nothing says it: fractions as soon as one of them is one, as in
+  /// Swift; `nil` where something else decides.
+  static func fraction(among expressions: [RecipeExpression]) -> ValueType? {
+    expressions.contains(where: hasFraction) && expressions.allSatisfy(isOpen) ? .number : nil
+  }
+
+  /// What is wanted of an expression beside another of the type `type`.
+  ///
+  /// Beside whole numbers `2.0` alone is a whole one. What is calculated with it is none: cut or not, it would be another
+  /// number.
+  ///
+  /// - Parameter hint: what the place wants of both.
+  static func type(beside type: ValueType, for expression: RecipeExpression, _ hint: ValueType?) -> ValueType {
+    if type == .integer, hint == nil, isOpen(expression), !isNumber(expression), hasFraction(expression) {
+      return .number
+    }
+    return type
+  }
+
+  /// Whether a number with a fraction, `2.5` or `2.0`, goes into what a number is worked out from.
+  private static func hasFraction(_ expression: RecipeExpression) -> Bool {
+    switch expression.form {
+    case .number(let value): expression.isFraction || value != value.rounded()
+    case .negative(let operand): hasFraction(operand)
+    case .binary(let symbol, let left, let right): symbol.isArithmetic && (hasFraction(left) || hasFraction(right))
+    case .conditional(_, let then, let otherwise): hasFraction(then) || hasFraction(otherwise)
+    case .call(let callee, let arguments):
+      if case .name = callee.form { arguments.contains { hasFraction($0.value) } } else { false }
+    default: false
+    }
+  }
+
+  /// Whether it is a number that is written out, and nothing else.
+  static func isNumber(_ expression: RecipeExpression) -> Bool {
+    switch expression.form {
+    case .number: true
+    case .negative(let operand): isNumber(operand)
+    default: false
+    }
   }
 
   mutating func negative(

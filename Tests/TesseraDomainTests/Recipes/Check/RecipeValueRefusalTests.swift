@@ -171,6 +171,13 @@ import Testing
     RecipeCase.value(
       "an integer times a length", "{'apply': 'padding', 'length': 'width * «count'}", "recipe.type|do not go together"),
     RecipeCase.value(
+      "an integer and a quotient that is none",
+      "{'apply': 'accessibilityLabel', 'label': '`${count + «7 / 2.0} ${count * 2.0}`'}",
+      "recipe.type|an integer and a number do not go together"),
+    RecipeCase.value(
+      "an integer compared with a quotient that is none",
+      "{'apply': 'accessibilityLabel', 'label': '`${max(count, «7 / 2.0)}`'}", "recipe.type|an integer with a number"),
+    RecipeCase.value(
       "a length plus seconds", "{'apply': 'padding', 'length': 'width + «time'}",
       "recipe.type|a length and a time in seconds do not go together"),
     RecipeCase.value(
