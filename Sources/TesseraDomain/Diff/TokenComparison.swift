@@ -127,11 +127,11 @@ struct TokenComparer {
     _ place: TokenComparison.Place, _ wording: Wording, nodes: (a: Int, b: Int), into result: inout TokenComparison
   ) {
     let (old, new) = (place.a, place.b)
-    let isRetyped = !old.value.hasSameType(as: new.value) && !wording.hasSameWrittenType
+    let isRetyped = !old.value.keepsType(in: new.value) && !wording.hasSameWrittenType
     var isChanged = isRetyped ? !old.value.hasSameJSON(as: new.value) : !old.value.means(new.value)
     var isReread = false
     if isChanged, isRetyped || (old.type == .carried) != (new.type == .carried) {
-      isReread = WrittenForm.isSame(place, a, b)
+      isReread = WrittenForm.isSame(place, isRetyped: isRetyped, a, b)
       isChanged = !isReread
     }
     if isRetyped { result.retyped.append(place) }

@@ -10,15 +10,18 @@ enum WrittenForm {
 
   /// Whether both sides were written alike, and refer to nothing that differs.
   ///
+  /// - Parameter isRetyped: whether the token has another type; else a target that lost its own is one that differs.
   /// - Complexity: O(*n*) in the texts, and in those of up to ``maximumTokens`` tokens behind.
-  static func isSame(_ place: TokenComparison.Place, _ a: TokenGraph, _ b: TokenGraph) -> Bool {
+  static func isSame(
+    _ place: TokenComparison.Place, isRetyped: Bool, _ a: TokenGraph, _ b: TokenGraph
+  ) -> Bool {
     var room = maximumTokens
-    return isSame(place.sayingA, place.sayingB, in: place.context, a, b, &room)
+    return isSame(place.sayingA, place.sayingB, isRetyped, in: place.context, a, b, &room)
   }
 
   private static func isSame(
-    _ old: ResolvedToken, _ new: ResolvedToken, in context: JointContext, _ a: TokenGraph, _ b: TokenGraph,
-    _ room: inout Int
+    _ old: ResolvedToken, _ new: ResolvedToken, _ isRetyped: Bool, in context: JointContext, _ a: TokenGraph,
+    _ b: TokenGraph, _ room: inout Int
   ) -> Bool {
     room -= 1
     guard room >= 0, isSpelledAlike(old, new), let before = targets(of: old, in: context.a, a),
@@ -27,10 +30,11 @@ enum WrittenForm {
     for (x, y) in zip(before, after) {
       guard a.path(x) == b.path(y), let left = a.resolved(x, in: context.a), let right = b.resolved(y, in: context.b)
       else { return false }
-      let isOneType = left.value.hasSameType(as: right.value)
+      let isOneType = left.value.keepsType(in: right.value)
       if isOneType && left.value.means(right.value) { continue }
       guard !isOneType || (left.type == .carried) != (right.type == .carried),
-        isSame(left, right, in: context, a, b, &room)
+        isRetyped || !left.value.losesType(in: right.value),
+        isSame(left, right, isRetyped, in: context, a, b, &room)
       else { return false }
     }
     return true

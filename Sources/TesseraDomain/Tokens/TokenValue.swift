@@ -49,15 +49,23 @@ package indirect enum TokenValue: Hashable, Sendable {
     return "\(type.rawValue) (\(name))"
   }
 
-  /// Whether both are of one type; carried values by the types that were written, and where nothing is, nothing is known
-  /// to differ.
-  package func hasSameType(as other: TokenValue) -> Bool {
-    switch (self, other) {
+  /// Whether what it became is still of its type; carried values by the types that were written.
+  ///
+  /// Where no type was written before, none is known to differ. A value that could be read, and has no type any more, lost
+  /// it.
+  package func keepsType(in new: TokenValue) -> Bool {
+    switch (self, new) {
     case (.carried(let a), .carried(let b)): a.meansType(of: b)
-    case (.carried(let carried), let plain), (let plain, .carried(let carried)):
-      carried.typeName.map { $0.hasSameBytes(as: plain.type.rawValue) } ?? true
-    default: type == other.type
+    case (.carried(let a), _): a.typeName.map { $0.hasSameBytes(as: new.type.rawValue) } ?? true
+    case (_, .carried(let b)): b.typeName.map { $0.hasSameBytes(as: type.rawValue) } ?? false
+    default: type == new.type
     }
+  }
+
+  /// Whether it could be read, and what it became has no type by which it could be.
+  package func losesType(in new: TokenValue) -> Bool {
+    guard type != .carried, case .carried(let carried) = new else { return false }
+    return carried.typeName == nil
   }
 }
 

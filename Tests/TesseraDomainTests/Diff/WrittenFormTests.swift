@@ -33,21 +33,6 @@ import Testing
       token("number", "1"), token("boolean", "true"), "retyped 1"
     ),
     (token("number", "1"), token("boolean", "false"), "retyped 1, changed 1"),
-    // Where no type stood, nothing is known to differ.
-    (token(nil, #""bold""#), token("fontWeight", #""bold""#), "respelled 1"),
-    (
-      token(nil, #""ease""#), token("cubicBezier", "[0.25, 0.1, 0.25, 1]", imported: #"{"value": "ease"}"#),
-      "respelled 1"
-    ),
-    (
-      token(nil, #""ease""#), token("cubicBezier", "[0.25, 0.1, 0.25, 1]", imported: #"{"value": "ease-in"}"#),
-      "changed 1"
-    ),
-    (token(nil, #""black""#), token("color", black, imported: #"{"value": "black"}"#), "respelled 1"),
-    (
-      token(nil, #""black""#), token("color", black, imported: #"{"value": "black", "members": {"alpha": 0.5}}"#),
-      "changed 1"
-    ),
   ]
 
   @Test(arguments: single)
@@ -55,6 +40,61 @@ import Testing
     let (before, after) = ("{\"t\": \(before)}", "{\"t\": \(after)}")
     #expect(try TestSystem.diff(before, after).counts == counts)
     #expect(try TestSystem.diff(after, before).counts == counts)
+  }
+
+  /// A token without a type, one that can be read, and how that counts from the first to the second and back.
+  static let gained: [(before: String, after: String, counts: String, back: String)] = [
+    (token(nil, #""bold""#), token("fontWeight", #""bold""#), "respelled 1", "retyped 1"),
+    (
+      token(nil, #""ease""#), token("cubicBezier", "[0.25, 0.1, 0.25, 1]", imported: #"{"value": "ease"}"#),
+      "respelled 1", "retyped 1"
+    ),
+    (
+      token(nil, #""ease""#), token("cubicBezier", "[0.25, 0.1, 0.25, 1]", imported: #"{"value": "ease-in"}"#),
+      "changed 1", "retyped 1, changed 1"
+    ),
+    (token(nil, #""black""#), token("color", black, imported: #"{"value": "black"}"#), "respelled 1", "retyped 1"),
+    (
+      token(nil, #""black""#), token("color", black, imported: #"{"value": "black", "members": {"alpha": 0.5}}"#),
+      "changed 1", "retyped 1, changed 1"
+    ),
+    // What could not be read is no loss.
+    (token(nil, #""50%""#), token("dimension", #""50%""#), "retyped 1", "retyped 1"),
+  ]
+
+  @Test(arguments: gained)
+  func `a type that came takes nothing away, and one that went does`(
+    _ before: String, _ after: String, _ counts: String, _ back: String
+  ) throws {
+    let (before, after) = ("{\"t\": \(before)}", "{\"t\": \(after)}")
+    #expect(try TestSystem.diff(before, after).counts == counts)
+    #expect(try TestSystem.diff(after, before).counts == back)
+  }
+
+  /// `a`, an alias of it, an alias of that, one that says a type of its own, and twice `a` with a type.
+  private static func followed(_ a: String, twice: String) -> String {
+    """
+    {"a": \(a), "x": \(TestSystem.alias("a")), "y": \(TestSystem.alias("x")),
+     "own": {"$type": "dimension", "$value": "{a}"}, "twice": \(twice)}
+    """
+  }
+
+  @Test func `what follows a token that lost its type lost it too, or has another value`() throws {
+    let before = Self.followed(
+      Self.token("dimension", Self.px16, imported: #"{"value": "32 / 2"}"#),
+      twice: Self.token("dimension", #"{"value": 32, "unit": "px"}"#, imported: #"{"value": "{a} * 2"}"#))
+    let after = Self.followed(Self.token(nil, #""32 / 2""#), twice: Self.token("dimension", #""{a} * 2""#))
+    let lost = try TestSystem.diff(before, after)
+    #expect(
+      lost.lines == [
+        "retyped a token.retyped major", "changed own value.layout minor (layout) through a",
+        "changed twice alias.visual minor (layout)", "retargeted twice alias.visual minor (layout)",
+        "retyped x token.retyped major", "retyped y token.retyped major",
+      ])
+    #expect(lost.bump == .major)
+    let gained = try TestSystem.diff(after, before)
+    #expect(gained.bump == .none)
+    #expect(gained.lines == ["respelled a - none", "respelled twice - none"])
   }
 
   /// `a`, twice `a`, and an alias of that: carried, or computed.
