@@ -26,10 +26,25 @@ enum AxisName {
     return has(scales) ? "scale" : "mode"
   }
 
-  /// The context that is named as a default is, or for what all of them share, else the first that is called for no mode,
-  /// else the first.
+  /// The context that is named as a default is, or for what all of them share, else the first that is called for no mode
+  /// and no brand, else the first that is called for no mode, else the first.
   static func defaultIndex(of contexts: [String]) -> Int {
-    namedIndex(of: contexts) ?? contexts.firstIndex { modes(in: $0).isEmpty } ?? 0
+    let ranks = contexts.map { rank(of: $0) }
+    return namedIndex(of: contexts) ?? ranks.firstIndex { $0 == ranks.min() } ?? 0
+  }
+
+  /// What a name is that of; what comes first may be what the others lie over.
+  enum Rank: Comparable {
+    case plain
+    /// `brand-1`, `theme-sea`.
+    case brand
+    /// `dark`.
+    case mode
+  }
+
+  static func rank(of name: String) -> Rank {
+    if !modes(in: name).isEmpty { return .mode }
+    return axis(in: name) == nil ? .plain : .brand
   }
 
   /// The context that is named as a default is, or for what all of them share.

@@ -3,15 +3,17 @@ internal import TesseraDomain
 /// Which of several modes holds by default.
 extension ModeShapes {
   /// The mode that holds by default: the one that is called so, or for what all of them share, else the one that is called
-  /// for no mode; of several such the one that the others define parts of, else the first.
+  /// for no mode and no brand, or at least for no mode; of several such the one that the others define parts of, else the
+  /// first.
   func mainIndex(of modes: [Mode]) -> Int {
-    if let named = modes.firstIndex(where: { AxisName.isDefault($0.name) })
+    if let named = modes.firstIndex(where: { AxisName.isStandard($0.name) && AxisName.isCommon($0.name) })
+      ?? modes.firstIndex(where: { AxisName.isDefault($0.name) })
       ?? AxisName.namedIndex(of: modes.map(\.name))
     {
       return named
     }
-    let neutral = modes.indices.filter { AxisName.modes(in: modes[$0].name).isEmpty }
-    let places = neutral.isEmpty ? Array(modes.indices) : neutral
+    let ranks = modes.map { AxisName.rank(of: $0.name) }
+    let places = modes.indices.filter { ranks[$0] == ranks.min() }
     guard places.count > 1 else { return places.first ?? 0 }
     let scans = modes.map { union($0.files).paths }
     // Far less, so that a token more or less moves nothing.
@@ -35,8 +37,9 @@ extension ModeShapes {
     }
     let main = mainIndex(of: modes)
     let name = modes[main].name
-    guard !AxisName.isStandard(name), AxisName.modes(in: name).isEmpty else { return modes }
-    let isAlone = modes.indices.allSatisfy { $0 == main || !AxisName.modes(in: modes[$0].name).isEmpty }
+    let rank = AxisName.rank(of: name)
+    guard !AxisName.isStandard(name), rank < .mode else { return modes }
+    let isAlone = modes.indices.allSatisfy { $0 == main || rank < AxisName.rank(of: modes[$0].name) }
     if isAlone || AxisName.isCommon(name) {
       modes[main] = Mode(name: "default", files: modes[main].files, over: modes[main].over)
     }

@@ -201,7 +201,7 @@ struct ModeShapes {
     return all.contains { other in
       !members.contains(other) && entries[other].folder.hasSameBytes(as: folder)
         && (countingShared || !entries[other].mode.isEmpty || !AxisName.isShared(entries[other].label))
-        && areSiblings(other, members[0])
+        && members.contains { areSiblings(other, $0) }
     }
   }
 
@@ -239,16 +239,42 @@ struct ModeShapes {
 
   // MARK: - Overlays
 
+  /// Files called for modes beside one that has no such name and defines the same throughout: they are no more over that
+  /// than that over them. What holds for one of them holds for all that are modes of the same.
+  private func overlaysBesideTwins(_ all: [Int]) -> Set<Int> {
+    var result: Set<Int> = []
+    // `theme-base` is called for no theme.
+    func isPlain(_ file: Int) -> Bool {
+      let label = entries[file].label
+      return entries[file].overlay == nil || AxisName.isCommon(label) && AxisName.axis(in: label) != nil
+    }
+    let others = all.filter(isPlain)
+    let named = all.filter { entries[$0].overlay != nil }
+    // Brands are no modes of what `dark` is one of.
+    let folders = Self.grouped(named) {
+      entries[$0].folder + "\u{0}" + (isPlain($0) ? "" : entries[$0].overlay?.axis ?? "")
+    }
+    for folder in folders {
+      for family in PathScan.families(count: folder.files.count, { areSiblings(folder.files[$0], folder.files[$1]) }) {
+        let files = family.map { folder.files[$0] }
+        let hasDefault = files.contains { file in
+          entries[file].overlay.map { AxisName.isStandard($0.label) } ?? false
+        }
+        if files.contains(where: { isPartOfMore([$0], others, countingShared: hasDefault) }) { result.formUnion(files) }
+      }
+    }
+    return result
+  }
+
   /// Files in folders such as `modes`, or called `dark`, whose tokens stand elsewhere too: contexts over those.
   private mutating func readOverlays() {
     let all = free
     var candidates: [(axis: String, label: String, file: Int)] = []
     let plain = union(all.filter { entries[$0].mode.isEmpty && entries[$0].overlay == nil })
+    let beside = overlaysBesideTwins(all)
     for file in all {
       if let place = entries[file].overlay {
-        // Beside one that has no such name, and defines the same throughout, it is no more over that than that over it.
-        let others = all.filter { entries[$0].overlay == nil }
-        guard !isPartOfMore([file], others, countingShared: AxisName.isStandard(place.label)) else { continue }
+        guard !beside.contains(file) else { continue }
         candidates.append((place.axis, place.label, file))
       } else if !entries[file].mode.isEmpty, entries[file].scan.isCovered(by: plain),
         !isPartOfMore([file], all, countingShared: true)

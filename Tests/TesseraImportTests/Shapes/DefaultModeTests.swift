@@ -38,6 +38,21 @@ import Testing
       ["core/x.json": file(1), "dark/x.json": file(2, few), "light/x.json": file(3, ["b", "c"])],
       ["theme: [light] dark"], "dark"
     ),
+    // Nor is a brand the default beside what is called for none, whatever the alphabet says.
+    (["foundation/x.json": file(1), "brand-a/x.json": file(2)], ["mode: [default] brand-a"], "brand-a"),
+    (
+      ["house/x.json": file(1), "brand-a/x.json": file(2), "brand-b/x.json": file(3)],
+      ["mode: [default] brand-a brand-b"], "brand-"
+    ),
+    (["house/x.json": file(1, few), "theme-a/x.json": file(2)], ["mode: [default] theme-a"], "theme-a"),
+    (["one.json": file(1), "brand-1.json": file(2)], ["mode: [default] brand-1"], "brand-1"),
+    (["zeta.json": file(1), "themeSea.json": file(2)], ["mode: [default] themeSea"], "themeSea"),
+    (
+      ["base.json": file(1), "brand-1.json": file(2), "dark.json": file(3), "light.json": file(4)],
+      ["mode: [default] brand-1", "theme: [base] dark light"], "brand-1"
+    ),
+    (["brand-a/x.json": file(1), "dark/x.json": file(2)], ["theme: [default] dark"], "dark"),
+    (["theme-a/x.json": file(1), "dark/x.json": file(2)], ["theme: [default] dark"], "dark"),
     // Of brands alone the first is; one token more changes nothing.
     (["acme/x.json": file(1, few), "zeta/x.json": file(2)], ["mode: [acme] zeta"], "zeta"),
   ]
@@ -55,6 +70,38 @@ import Testing
     let earlier = try ImportedSystem(files.filter { !$0.key.contains(added) })
     #expect(Set(earlier.paths).isSubset(of: system.paths))
     for path in earlier.paths { #expect(earlier.value(path) == system.value(path), "\(path)") }
+  }
+
+  /// Files that define the same tokens are one modifier, as folders are; that one says less moves nothing.
+  @Test(
+    arguments: [
+      ["base", "light", "dark", "base"], ["default", "light", "dark", "default"], ["base", "day", "night", "base"],
+      ["default", "light-theme", "dark", "default"], ["in/base", "in/light", "in/dark", "base"],
+      ["base", "Light", "Dark", "base"],
+      ["main", "light", "dark", "main"], ["regular", "light", "dark", "regular light"],
+      // Beside one called light, what all share is no mode, and lies below.
+      ["tokens", "light", "dark", "light"], ["global", "light", "dark", "light"], ["common", "day", "night", "day"],
+      ["theme-default", "light", "dark", "light"], ["theme-default", "theme-light", "theme-dark", "light"],
+      ["theme.base", "theme.light", "theme.dark", "light"], ["color-base", "color-light", "color-dark", "light"],
+      ["color-base", "light", "dark", "light"], ["tokens", "light-theme", "dark", "light"],
+    ], [[5, 5, 5], [5, 5, 3], [5, 3, 5]])
+  func `files beside light and dark are one modifier`(_ names: [String], _ counts: [Int]) throws {
+    let paths = ["a", "b", "c", "d", "e"]
+    var files: [String: String] = [:]
+    for place in 0..<3 {
+      files["\(names[place]).json"] = Self.file(place + 1, Array(paths.prefix(counts[place])))
+    }
+    let system = try ImportedSystem(files)
+    let words = names.map { $0.split { "/-.".contains($0) }.map { $0.lowercased() }.last { $0 != "theme" } ?? "" }
+    let standard = words[3].split(separator: " ").last.map(String.init) ?? ""
+    let isBelow = standard == words[1] && !names[3].contains(" ")
+    let contexts = Set(isBelow ? [words[1], words[2]] : [words[0], words[1], words[2]])
+    #expect(system.result.modifiers.map { Set($0.contexts) } == [contexts])
+    #expect(system.result.modifiers.map(\.defaultContext) == [standard])
+    for (place, context) in words.prefix(3).enumerated() where contexts.contains(context) {
+      #expect(system.value("a", "theme=\(context)") == "\(place + 1)px")
+    }
+    #expect(system.paths == paths)
   }
 
   @Test(arguments: [
