@@ -190,17 +190,39 @@ import Testing
 
   @Test func `a program that is about to be started has nothing open that counts`() throws {
     let registry = try Factory.registry(folder)
-    let isDone = Atomic<Bool>(false)
-    let found = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: 2) { thread in
-      if thread == 0 {
-        for _ in 0..<200 { _ = try? run("true") }
-        isDone.store(true, ordering: .relaxed)
-      } else {
-        while !isDone.load(ordering: .relaxed) { found.withLock { $0 += FileHolders.of(path) } }
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let ended = Mutex<Int32?>(nil)
+    let thread = Thread {
+      // What it opens first lets it wait, with everything open that this process has.
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      posix_spawn_file_actions_addopen(&actions, 0, pipe, O_RDONLY, 0)
+      var process: pid_t = 0
+      let words: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
+      let code = posix_spawnp(&process, "true", &actions, nil, words, environ)
+      if code == 0 { waitpid(process, nil, 0) }
+      ended.withLock { $0 = code }
+    }
+    thread.start()
+    // Whoever has the registry open beside this process is the one that waits.
+    func others() -> [String] {
+      FileHolders.entries("/proc").filter { name in
+        guard let number = Int32(name), number != getpid() else { return false }
+        return FileHolders.entries("/proc/\(name)/fd").contains {
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/fd/\($0)")) == path
+        }
       }
     }
-    #expect(found.withLock(\.self) == [])
+    let end = Date(timeIntervalSinceNow: 30)
+    while others().isEmpty, end.timeIntervalSinceNow > 0 {}
+    #expect(!others().isEmpty)
+    #expect(FileHolders.of(path) == [])
+    let writer = open(pipe, O_WRONLY)
+    #expect(writer >= 0)
+    while ended.withLock({ $0 }) == nil {}
+    close(writer)
+    #expect(ended.withLock(\.self) == 0)
     withExtendedLifetime(registry) {}
   }
 
