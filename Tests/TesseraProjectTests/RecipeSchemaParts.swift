@@ -48,12 +48,13 @@ struct RecipeSchemaParts {
       "The animation for people who asked for less motion; .none for no animation.", "value.animation")
     if step.isAnimated { need(.animation) }
     add("fallback", .optional, "What is done where the system is too old for this.", "steps")
-    var form: JSONObject = [
-      "description": .string(step.summary), "type": "object", "required": strings(required),
-      "additionalProperties": false, "properties": .object(properties),
-    ]
     let structure = ["do", "gesture", "reducedMotion", "fallback"].filter { properties[$0] != nil }
     let shapes = step.overloads.map { shape(of: $0, among: arguments.map(\.name), structure, step) }
+    var form: JSONObject = ["description": .string(step.summary), "type": "object"]
+    // The only form says in one list what it needs itself and what the step does.
+    if shapes.count > 1 || shapes[0]["required"] == nil { form.append("required", strings(required)) }
+    form.append("additionalProperties", false)
+    form.append("properties", .object(properties))
     if shapes.count == 1 {
       for member in shapes[0].members { form.append(member.name, member.value) }
     } else {

@@ -33,6 +33,16 @@ import Testing
     #expect(written == wanted, "Write it anew: TESSERA_UPDATE_SNAPSHOTS=1 swift test --filter RecipeSchemaTests")
   }
 
+  @Test func `no object of the schema has a member twice`() throws {
+    func look(_ node: JSONNode, at path: String) {
+      let names = node.members.map(\.name)
+      #expect(Set(names).count == names.count, "\(path)")
+      for member in node.members { look(member.value, at: path + "/" + member.name) }
+      for (place, element) in node.elements.enumerated() { look(element, at: "\(path)/\(place)") }
+    }
+    look(try JSONDocument(parsing: Array(try Data(contentsOf: URL(fileURLWithPath: Self.path)))).root, at: "")
+  }
+
   // MARK: - Documents
 
   /// What the reader and the checks have against a recipe `r`; there are the tokens `space` and `red`, and the recipe `other`.

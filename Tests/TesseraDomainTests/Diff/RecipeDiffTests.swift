@@ -316,6 +316,38 @@ import Testing
     #expect(back.changes.isEmpty == diff.changes.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      // The argument before, now, the default before and now, and what is said.
+      (nil, "0.95", "0.95", "0.95", ["it: respelled [- none]"]),
+      ("0.9500", nil, "0.95", "0.950", ["it: respelled [- none]", "pressable: respelled [- none]"]),
+      (nil, "0.9", "0.95", "0.95", ["it: the scale of pressable is 0.9 now \(look)"]),
+      ("0.95", nil, "0.95", "0.95", ["it: respelled [- none]"]),
+      ("0.9", nil, "0.95", "0.95", ["it: the scale of pressable is not given any more, was 0.9 \(look)"]),
+      // It was the default and is not any more.
+      (
+        "0.95", nil, "0.95", "0.9",
+        [
+          "it: the scale of pressable is not given any more, was 0.95 \(look)",
+          "pressable: the default of scale is 0.9, was 0.95 [recipe.parameter.default minor, render]",
+        ]
+      ),
+    ] as [(String?, String?, String, String, [String])])
+  func `an argument that says what is the default anyway is another spelling`(
+    _ before: String?, _ after: String?, _ oldDefault: String, _ newDefault: String, _ lines: [String]
+  ) throws {
+    func side(_ argument: String?, _ standard: String) throws -> [String: String] {
+      let with = argument.map { #", "with": {"scale": "\#($0)"}"# } ?? ""
+      let pressable = try RecipeSystem.edited(
+        System.pressable, [(#""default": 0.95"#, #""default": "\#(standard)""#)])
+      return [
+        "it": #"{"kind": "modifier", "steps": [{"use": "pressable"\#(with)}]}"#, "pressable": pressable,
+      ]
+    }
+    let diff = try RecipeSystem.diff(side(before, oldDefault), side(after, newDefault))
+    #expect(diff.recipeLines.filter { !$0.contains("through") } == lines)
+  }
+
   static let namespaces: [Case] = [
     Case(
       System.namespace, [(#"{"name": "body""#, #"{"name": "text""#)],

@@ -24,6 +24,21 @@ extension RecipeCase {
 
         """),
     .steps(
+      "an axis is one argument, and what is not said of it is 0",
+      #"{"apply": "rotation3DEffect", "angle": ".degrees(8)", "y": 1, "perspective": 0.5}"#,
+      gives: "      .rotation3DEffect(.degrees(8), axis: (x: 0, y: 1, z: 0), perspective: 0.5)\n"),
+    .inside(
+      "a message comes as a closure behind the buttons",
+      #"{"apply": "alert", "title": "'Delete?'", "isPresented": "$isOpen", "message": "title", "view": {"view": "text", "text": "'OK'"}}"#,
+      gives: """
+              .alert(Text(verbatim: "Delete?"), isPresented: $isOpen) {
+                Text(verbatim: "OK")
+              } message: {
+                Text(title)
+              }
+
+        """),
+    .steps(
       "a view comes as a closure",
       #"{"apply": "overlay", "alignment": ".top", "view": {"view": "text", "text": "'New'"}}, {"apply": "mask", "view": {"view": "content"}}"#,
       gives: """

@@ -35,12 +35,12 @@ struct RecipeGenerator {
   /// What every made-up recipe declares, by type.
   private static let declared: [ValueType: [String]] = [
     .length: ["width", "phase", "room"], .number: ["ratio"], .integer: ["count"], .seconds: ["time"],
-    .boolean: ["isOn", "flag", "isEnabled"], .string: ["title"], .color: ["tone", "mixed"], .style: ["paint"],
+    .boolean: ["isOn", "flag", "isEnabled", "hasFocus"], .string: ["title"], .color: ["tone", "mixed"], .style: ["paint"],
     .font: ["face"], .animation: ["flow"], .angle: ["turn"], .edges: ["sides"], .insets: ["around"],
     .gradient: ["fade"], .enumeration("colorScheme"): ["colorScheme"],
     .enumeration("dynamicTypeSize"): ["dynamicTypeSize"], .enumeration("alignment"): ["place"],
     .enumeration("fontWeight"): ["weight"], .action: ["act"], .binding(.boolean): ["$flag", "$isOver"],
-    .binding(.string): ["$query"],
+    .binding(.string): ["$query"], .focus: ["$hasFocus"],
   ]
 
   private static let parameters = """
@@ -56,7 +56,8 @@ struct RecipeGenerator {
       {"name": "flag", "type": "binding.boolean"}, {"name": "query", "type": "binding.string"},
       {"name": "act", "type": "action"}],
     "environment": ["colorScheme", "dynamicTypeSize", "horizontalSizeClass", "isEnabled"],
-    "state": {"phase": {"type": "length", "initial": 0}, "isOver": {"type": "boolean", "initial": false}}
+    "state": {"phase": {"type": "length", "initial": 0}, "isOver": {"type": "boolean", "initial": false},
+      "hasFocus": {"type": "boolean", "initial": false}}
     """
 
   /// A modifier with a few steps, some of them over views.
@@ -196,7 +197,7 @@ struct RecipeGenerator {
     case .list(let element): return "[\(value(of: element, depth: depth - 1)), \(value(of: element, depth: depth - 1))]"
     case .anything:
       return value(of: pick([.integer, .boolean, .length, .enumeration("colorScheme")]) ?? .boolean, depth: 0)
-    case .binding, .action: return pick(names[type] ?? []) ?? "$flag"
+    case .binding, .action, .focus: return pick(names[type] ?? []) ?? "$flag"
     case .style where chance(30): return value(of: .color, depth: depth)
     case .font where chance(30): return value(of: .textStyle, depth: 0)
     case .textStyle, .shadow, .border, .strokeStyle: return pick(tokens[type] ?? []) ?? "none"

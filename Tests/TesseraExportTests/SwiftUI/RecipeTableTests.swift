@@ -37,7 +37,7 @@ import Testing
   private static let declarations = """
     "parameters": [{"name": "isOn", "type": "boolean"}, {"name": "isOpen", "type": "binding.boolean"},
       {"name": "text", "type": "binding.string"}],
-    "state": {"count": {"type": "integer", "initial": 0}},
+    "state": {"count": {"type": "integer", "initial": 0}, "isFocused": {"type": "boolean", "initial": false}},
     """
 
   /// Each form of each step: with what it has to have, and with all that it can have.
@@ -136,6 +136,7 @@ import Testing
     case .shadow: "{shade.card}"
     case .border: "{line.hair}"
     case .strokeStyle: "{line.dashed}"
+    case .focus: "$isFocused"
     case .action, .geometry: nil
     case .enumeration("gradientStop"): "Gradient.Stop(color: .red, location: 1)"
     case .enumeration(let name):

@@ -70,7 +70,8 @@ extension RecipeComparer {
       b.declaredMinimum(of: new.member, tokens.b).joined(with: whole), at: place)
     compareParameters(old.member.parameters, new.member.parameters, at: place)
     compareParts(
-      RecipePartBuilder(names: names).steps(old.member.steps), RecipePartBuilder(names: .same).steps(new.member.steps),
+      RecipePartBuilder(names: names).steps(old.member.steps),
+      RecipePartBuilder(names: names.ofNewSide).steps(new.member.steps),
       at: place)
   }
 }

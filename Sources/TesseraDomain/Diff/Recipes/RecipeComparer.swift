@@ -35,7 +35,7 @@ struct RecipeComparer {
     compareState()
     compareDerived()
     compareViews()
-    let (old, new) = (RecipePartBuilder(names: self.names), RecipePartBuilder(names: .same))
+    let (old, new) = (RecipePartBuilder(names: self.names), RecipePartBuilder(names: self.names.ofNewSide))
     compareParts(old.steps(a.steps), new.steps(b.steps), at: .top)
     compareParts(
       a.body.map { [old.view($0)] } ?? [], b.body.map { [new.view($0)] } ?? [], at: .top.inside("body"))
@@ -241,7 +241,7 @@ struct RecipeComparer {
   }
 
   private mutating func compareViews() {
-    let (builderA, builderB) = (RecipePartBuilder(names: names), RecipePartBuilder(names: .same))
+    let (builderA, builderB) = (RecipePartBuilder(names: names), RecipePartBuilder(names: names.ofNewSide))
     let new = Dictionary(b.views.map { (NameKey($0.name), $0) }) { first, _ in first }
     let known = Set(a.views.map { NameKey(names.view($0.name)) })
     for old in a.views {

@@ -55,6 +55,9 @@ struct RecipeDiff {
         reach.note(own: pair.new, isLook: true, defaults: [])
         continue
       }
+      for name in after.uses where names.defaults[NameKey(name)] == nil {
+        names.defaults[NameKey(name)] = sharedDefaults(of: name, names)
+      }
       let comparison = RecipeComparer(before, after, tokens: tokens, names: names)
       if !comparison.renamedParameters.isEmpty {
         names.arguments[NameKey(before.name)] = comparison.renamedParameters
@@ -75,6 +78,23 @@ struct RecipeDiff {
       if isLook || !defaults.isEmpty { reach.note(own: pair.new, isLook: isLook, defaults: defaults) }
     }
     return own
+  }
+
+  /// The defaults of a recipe that were not changed, by the new names of its parameters.
+  private mutating func sharedDefaults(of name: String, _ names: RecipeNames) -> [NameKey: RecipeExpression] {
+    guard let pair = match.pairs.first(where: { new[$0.new].name.hasSameBytes(as: name) }),
+      let before = reach.read(old: pair.old), let after = reach.read(new: pair.new)
+    else { return [:] }
+    var shared: [NameKey: RecipeExpression] = [:]
+    for parameter in before.parameters {
+      let key = NameKey(names.argument(parameter.name, of: before.name))
+      guard let was = parameter.defaultValue,
+        let now = after.parameters.first(where: { NameKey($0.name) == key })?.defaultValue,
+        was.alike.description.hasSameBytes(as: now.alike.description)
+      else { continue }
+      shared[key] = now
+    }
+    return shared
   }
 
   // MARK: - Reporting

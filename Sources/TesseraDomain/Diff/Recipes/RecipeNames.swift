@@ -7,8 +7,18 @@ struct RecipeNames {
   var recipes: [NameKey: String] = [:]
   /// Parameters of recipes that are used, by the old name of the recipe.
   var arguments: [NameKey: [NameKey: String]] = [:]
+  /// Defaults that are the same on both sides, of recipes that are used: by the new name of the recipe and of the
+  /// parameter.
+  var defaults: [NameKey: [NameKey: RecipeExpression]] = [:]
 
   static let same = RecipeNames()
+
+  /// What the new side is called, which is as it is.
+  var ofNewSide: RecipeNames {
+    var names = RecipeNames()
+    names.defaults = defaults
+    return names
+  }
 
   func value(_ name: String) -> String { values.isEmpty ? name : values[NameKey(name)] ?? name }
   func view(_ name: String) -> String { views.isEmpty ? name : views[NameKey(name)] ?? name }
@@ -16,6 +26,14 @@ struct RecipeNames {
 
   func argument(_ name: String, of recipe: String) -> String {
     arguments.isEmpty ? name : arguments[NameKey(recipe)]?[NameKey(name)] ?? name
+  }
+
+  /// Whether an argument says what would be so without it.
+  ///
+  /// - Parameters: by their new names.
+  func isDefault(_ value: RecipeExpression, of parameter: String, of recipe: String) -> Bool {
+    guard let known = defaults[NameKey(recipe)]?[NameKey(parameter)] else { return false }
+    return known.alike.description.hasSameBytes(as: value.alike.description)
   }
 
   func callAsFunction(_ expression: RecipeExpression) -> RecipeExpression {

@@ -19,7 +19,11 @@ struct RecipePartBuilder {
     case .apply(let application): return apply(application, at: step.place)
     case .use(let recipe, let arguments):
       let name = names.recipe(recipe)
-      let fields = arguments.map { RecipePart.Field(names.argument($0.name, of: recipe), names($0.value)) }
+      let fields = arguments.compactMap { argument -> RecipePart.Field? in
+        let label = names.argument(argument.name, of: recipe)
+        return names.isDefault(argument.value, of: label, of: name)
+          ? nil : RecipePart.Field(label, names(argument.value))
+      }
       return RecipePart(.step, key: "use " + name, name: name, fields, at: step.place)
     case .branch(let condition, let then, let otherwise):
       return RecipePart(

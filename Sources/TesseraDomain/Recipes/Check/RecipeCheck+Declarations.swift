@@ -90,6 +90,7 @@ extension RecipeCheck {
           "recipe.type", at: recipe.place.member("state").member(named: state.name).member("type"),
           "\(state.type.phrase) cannot be a state", advice: "Keep what it is made of: a number, a boolean, a color.")
       }
+      if state.isFocus { checkFocus(state) }
     }
     for value in recipe.derived {
       declare(value.name, "a derived value", value.place, &names)
@@ -101,6 +102,21 @@ extension RecipeCheck {
     }
     for view in recipe.views { declare(view.name, "a view", view.place, &names) }
     checkEntryPoint()
+  }
+
+  /// The keyboard's focus comes to a view that is shown, never with it.
+  private mutating func checkFocus(_ state: Recipe.StateVariable) {
+    let place = recipe.place.member("state").member(named: state.name)
+    if state.type != .boolean {
+      report(
+        "recipe.type", at: place.member("type"), "\(state.type.phrase) cannot be whether the focus is there",
+        advice: "Bind a state of the type boolean.")
+    } else if case .boolean(false) = state.initial.form {
+    } else {
+      report(
+        "recipe.type", at: state.initial.place, "a state that \"focused\" binds begins with false",
+        advice: "Write false, and set it to true on an event, such as onAppear.")
+    }
   }
 
   mutating func checkDefault(_ parameter: Recipe.Parameter, _ scope: RecipeScope) {

@@ -24,18 +24,21 @@ package struct RecipeScope: Sendable {
     package let isOptional: Bool
     /// Of the value of a gesture that is none by itself: the ways to its parts, such as `translation.width`.
     package let members: [(path: String, type: ValueType)]
+    /// Of a state: whether it is the keyboard's focus, which is bound by the step `focused` alone.
+    package let isFocus: Bool
     /// Of a shape: whether a line can be drawn inside of its edge.
     package let isInsettable: Bool
 
     package init(
       _ name: String, _ type: ValueType, _ origin: Origin, isOptional: Bool = false,
-      members: [(path: String, type: ValueType)] = [], isInsettable: Bool = true
+      members: [(path: String, type: ValueType)] = [], isFocus: Bool = false, isInsettable: Bool = true
     ) {
       self.name = name
       self.type = type
       self.origin = origin
       self.isOptional = isOptional
       self.members = members
+      self.isFocus = isFocus
       self.isInsettable = isInsettable
     }
 
@@ -48,6 +51,7 @@ package struct RecipeScope: Sendable {
     /// The type of `$name`; `nil` where there is no binding.
     package var bindingType: ValueType? {
       if case .binding = type { return type }
+      if isFocus { return .focus }
       return origin == .state || origin == .configuration && name.hasSameBytes(as: "isOn") ? .binding(type) : nil
     }
 
@@ -69,7 +73,7 @@ package struct RecipeScope: Sendable {
     self.init(recipe: recipe.name)
     for entry in Self.configuration(of: recipe.kind) { add(entry) }
     for parameter in recipe.parameters { add(Entry(parameter.name, parameter.type, .parameter)) }
-    for state in recipe.state { add(Entry(state.name, state.type, .state)) }
+    for state in recipe.state { add(Entry(state.name, state.type, .state, isFocus: state.isFocus)) }
     for input in recipe.environment {
       guard let entry = EnvironmentTable.entry(named: input.name) else { continue }
       add(Entry(input.name, entry.type, .environment, isOptional: entry.isOptional))

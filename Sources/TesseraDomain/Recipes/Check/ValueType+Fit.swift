@@ -33,7 +33,7 @@ extension ValueType {
   var canBeHeld: Bool {
     switch self {
     case .enumeration(let name): EnumerationTable.enumeration(named: name)?.form != .literal
-    case .geometry, .anything: false
+    case .geometry, .focus, .anything: false
     default: true
     }
   }
@@ -65,6 +65,7 @@ extension ValueType {
     case .edges, .insets: return "a set of " + name
     case .list(let element): return "a list of " + element.plural
     case .binding(let inner): return "a binding of " + inner.phrase
+    case .focus: return "the binding of a focus"
     case .anything: return "a value that can be compared"
     default:
       let isVowel = name.utf8.first.map { [0x61, 0x65, 0x69, 0x6F].contains($0) } ?? false
@@ -92,7 +93,9 @@ extension ValueType {
     case (.string, .color): return "Write Color('name') for a color of an asset catalog."
     case (.boolean, .binding), (.string, .binding), (.length, .binding), (.number, .binding), (.integer, .binding):
       return "Write a dollar sign before the name, $name."
-    case (.binding, _): return "Leave the dollar sign out."
+    case (_, .focus): return "Write the name of a boolean state of this recipe behind a dollar sign, $isFocused."
+    case (.focus, .binding): return "What \"focused\" binds can be bound by nothing else: set it on an event."
+    case (.binding, _), (.focus, _): return "Leave the dollar sign out."
     case (_, .string) where isNumeric: return "Write it into a text, '${…}'."
     case (_, .boolean): return "Write a comparison, or a name that is true or false."
     case (_, .enumeration(let name)):

@@ -25,6 +25,28 @@ extension Recipe {
     walk(&finder)
     return finder.recipes
   }
+
+  /// Marks the states that a step `focused` binds.
+  mutating func findFocus() {
+    if state.isEmpty { return }
+    var finder = FocusFinder()
+    walk(&finder)
+    for index in state.indices { state[index].isFocus = finder.names.contains(NameKey(state[index].name)) }
+  }
+}
+
+/// Finds what steps bind to the keyboard's focus.
+private struct FocusFinder: RecipeVisitor {
+  var names: Set<NameKey> = []
+
+  mutating func visit(_ expression: RecipeExpression) {}
+
+  mutating func visit(_ step: RecipeStep) {
+    guard case .apply(let application) = step.form, application.name == "focused",
+      case .binding(let name)? = application.argument("condition")?.form
+    else { return }
+    names.insert(NameKey(name))
+  }
 }
 
 /// What wants to see the parts of a recipe; each is told of an expression or step before those within it.

@@ -61,6 +61,8 @@ package struct Recipe: Sendable {
     package let type: ValueType
     package let initial: RecipeExpression
     package let place: RecipePlace
+    /// Whether a step `focused` binds it: it is then whether the keyboard's focus is there.
+    package var isFocus = false
 
     package init(name: String, type: ValueType, initial: RecipeExpression, at place: RecipePlace) {
       self.name = name

@@ -37,6 +37,7 @@ extension RecipeReader {
     }
     recipe.steps = steps(root["steps"], "\"steps\"")
     if let body = root["body"] { recipe.body = view(body) }
+    recipe.findFocus()
     recipe.groups = groups(root["groups"])
     recipe.examples = elements(root["examples"], "\"examples\"").compactMap { example($0) }
     recipe.expectations = elements(root["expectations"], "\"expectations\"").compactMap { expectation($0) }

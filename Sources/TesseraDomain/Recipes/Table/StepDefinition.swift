@@ -21,6 +21,10 @@ package struct StepDefinition: Sendable {
     case onChange
     /// `.environment(\\.name, value)`: the argument's name is that of the environment's value.
     case environment
+    /// The numbers `x`, `y` and `z` as one argument, `axis: (x: 0, y: 1, z: 0)`.
+    case axis
+    /// The text `message` as a view in a closure behind the one that shows the step's view.
+    case dialog
     /// A gesture.
     case gesture
     /// Something that the exporter writes on its own: shadows, borders and text styles of tokens.

@@ -31,6 +31,8 @@ package indirect enum ValueType: Hashable, Sendable {
   /// A value that can be set from within: `binding.boolean`.
   case binding(ValueType)
   case list(ValueType)
+  /// The binding of a state that is the keyboard's focus; only the tables say it.
+  case focus
   /// Whatever can be compared with its like, as what an animation or a feedback watches; only the tables say it.
   case anything
 
@@ -73,6 +75,7 @@ package indirect enum ValueType: Hashable, Sendable {
     case .binding(let inner): "binding." + inner.name
     case .list(let inner): "list of " + inner.name
     case .geometry: "geometry"
+    case .focus: "focus"
     case .anything: "any value"
     default: Self.plain.first { $0.type == self }?.name ?? ""
     }

@@ -22,6 +22,10 @@ extension RecipeDeclaration {
   }
 
   private mutating func append(_ state: Recipe.StateVariable, indent: Int) {
+    if state.isFocus {
+      out.line("@\(writer.apple("FocusState")) private var \(RecipeWriter.declaration(state.name)): Bool", indent)
+      return
+    }
     let manner: RecipeWriter.Manner = state.type == .style ? [.erased] : []
     let value = writer.constant(state.initial, as: state.type, manner) ?? .text("nil")
     var head = "@\(writer.apple("State")) private var \(RecipeWriter.declaration(state.name))"

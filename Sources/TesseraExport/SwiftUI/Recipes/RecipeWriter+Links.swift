@@ -16,6 +16,8 @@ extension RecipeWriter {
     case .environment:
       guard let argument = typed.arguments.first else { return plain(step, typed) }
       return .call("environment", [.text("\\." + argument.parameter.name), code(argument.value)])
+    case .axis: return axis(step, typed)
+    case .dialog: return dialog(step, typed)
     case .gesture: return step.gesture.map { link($0) } ?? plain(step, typed)
     case .token: return token(step, typed)
     }
@@ -90,6 +92,30 @@ extension RecipeWriter {
   ) -> SwiftCode {
     guard let view = step.view, isArgument else { return plain(step, typed) }
     return .call(step.name, [expression(of: view)] + typed.arguments.map { argument(step, $0) })
+  }
+
+  /// Three numbers as the one argument that says which way an axis goes; what is not said is 0.
+  private mutating func axis(_ step: RecipeStep.Application, _ typed: TypedStep) -> SwiftCode {
+    let names = ["x", "y", "z"]
+    var numbers: [SwiftCode] = []
+    for name in names {
+      slot = Self.slot(step.name, name)
+      numbers.append(.argument(name, typed.argument(name).map { code($0) } ?? .text("0")))
+    }
+    let rest = typed.arguments.filter { !names.contains($0.parameter.name) }.map { argument(step, $0) }
+    return .call(
+      step.name,
+      Array(rest.prefix(1)) + [.argument("axis", .list(open: "(", numbers, close: ")"))] + rest.dropFirst())
+  }
+
+  /// The view in one closure and the message, as a view, in another.
+  private mutating func dialog(_ step: RecipeStep.Application, _ typed: TypedStep) -> SwiftCode {
+    guard let view = step.view, let message = typed.argument("message") else { return plain(step, typed) }
+    let arguments = typed.arguments.filter { $0.parameter.name != "message" }.map { argument(step, $0) }
+    slot = Self.slot(step.name, "message")
+    let buttons = SwiftCode.closure(SwiftCode.Closure(statements: statements(of: view), isTall: true))
+    let text = SwiftCode.Closure(statements: [.code(text(showing: message))], isTall: true)
+    return Self.call(step.name, arguments, [buttons, .joined([.text("message: "), .closure(text)])])
   }
 
   /// `onChange(of:)`, whose closure is another one since iOS 17.

@@ -16,6 +16,11 @@ extension RecipeWriter {
     isWrittenVerbatim(typed) ? verbatim(typed) : code(typed)
   }
 
+  /// A text as a view.
+  mutating func text(showing typed: TypedExpression) -> SwiftCode {
+    isWrittenVerbatim(typed) ? verbatim(typed) : .call(apple("Text"), [code(typed)])
+  }
+
   private mutating func verbatim(_ typed: TypedExpression) -> SwiftCode {
     .call(apple("Text"), [.argument("verbatim", code(typed))])
   }

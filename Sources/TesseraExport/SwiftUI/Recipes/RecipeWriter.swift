@@ -138,6 +138,7 @@ struct RecipeWriter {
     case .strokeStyle: return own("StrokeStyle", .strokes)
     case .action: return "() -> Void"
     case .geometry: return apple("GeometryProxy")
+    case .focus: return apple("FocusState") + "<Bool>.Binding"
     case .enumeration(let name): return apple(EnumerationTable.enumeration(named: name)?.swiftType ?? name)
     case .binding(let inner): return apple("Binding") + "<\(swiftType(inner))>"
     case .list(let element): return "[\(swiftType(element))]"

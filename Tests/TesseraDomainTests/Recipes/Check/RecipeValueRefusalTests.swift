@@ -128,6 +128,28 @@ import Testing
       "a binding of another type", "{'apply': 'sheet', 'isPresented': '«$phase', 'view': {'view': 'content'}}",
       "recipe.type"),
     RecipeCase.value(
+      "the caller's value as the focus", "{'apply': 'focused', 'condition': '«$flag'}",
+      "recipe.type|boolean state of this recipe"),
+    RecipeCase.modifier(
+      "the focus bound by something else",
+      "'state': {'isFocused': {'type': 'boolean', 'initial': false}}, 'steps': [{'apply': 'focused', 'condition': '$isFocused'}, {'apply': 'sheet', 'isPresented': '«$isFocused', 'view': {'view': 'content'}}]",
+      "recipe.type|can be bound by nothing else"),
+    RecipeCase.modifier(
+      "the focus handed to another recipe",
+      "'state': {'isFocused': {'type': 'boolean', 'initial': false}}, 'steps': [{'apply': 'focused', 'condition': '$isFocused'}, {'use': 'opener', 'with': {'isOpen': '«$isFocused'}}]",
+      others: [
+        "opener":
+          "{'kind': 'modifier', 'parameters': [{'name': 'isOpen', 'type': 'binding.boolean'}], 'steps': [{'apply': 'onTapGesture', 'do': [{'set': 'isOpen', 'to': true}]}]}"
+      ], "recipe.type|can be bound by nothing else"),
+    RecipeCase.modifier(
+      "a number as the focus",
+      "'state': {'depth': {'type': «'length', 'initial': 0}}, 'steps': [{'apply': 'focused', 'condition': '$depth'}, {'apply': 'padding', 'length': 'depth'}]",
+      "recipe.type|cannot be whether the focus is there"),
+    RecipeCase.modifier(
+      "the focus from the start",
+      "'state': {'isFocused': {'type': 'boolean', 'initial': «true}}, 'steps': [{'apply': 'focused', 'condition': '$isFocused'}, {'apply': 'disabled', 'disabled': 'isFocused'}]",
+      "recipe.type|begins with false"),
+    RecipeCase.value(
       "an action as a value", "{'apply': 'disabled', 'disabled': '«act'}", "recipe.type|this is an action"),
     RecipeCase.value(
       "a list where one value is wanted", "{'apply': 'padding', 'length': '«[1, 2]'}", "recipe.type|this is a list"),

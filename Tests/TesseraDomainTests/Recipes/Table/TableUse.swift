@@ -79,6 +79,7 @@ enum SampleValue {
     case .transition: isNamed ? "transition" : ".slide"
     case .binding(.boolean): ".constant(boolean)"
     case .binding(.string): ".constant(string)"
+    case .focus: "FocusState<Bool>().projectedValue"
     case .list(let element): "[\(text(of: element, isNamed: isNamed))]"
     case .anything: isNamed ? "integer" : "boolean"
     case .enumeration(let name): enumeration(name)

@@ -84,6 +84,14 @@ struct TableUses {
       return ["\(call)(Text(string)\(old))", "\(call)(\(list)) { Text(string) }"]
     case .environment:
       return overload.parameters.map { "\(call)(\\.\($0.name), \(list))" }
+    case .axis:
+      let numbers = ["x", "y", "z"].map { name in arguments.first { $0.hasPrefix(name + ":") } ?? name + ": 0" }
+      let rest = arguments.filter { argument in !["x:", "y:", "z:"].contains { argument.hasPrefix($0) } }
+      let axis = "axis: (\(numbers.joined(separator: ", ")))"
+      return ["\(call)(\((rest.prefix(1) + [axis] + rest.dropFirst()).joined(separator: ", ")))"]
+    case .dialog:
+      let shown = arguments.filter { !$0.hasPrefix("message:") }.joined(separator: ", ")
+      return ["\(call)(\(shown)) { Text(string) } message: { Text(string) }"]
     case .onChange:
       return arguments.count == 1
         ? ["\(call)(\(list)) { value in _ = value }"] : ["\(call)(\(list)) { _, value in _ = value }"]

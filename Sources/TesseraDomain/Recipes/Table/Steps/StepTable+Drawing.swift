@@ -132,6 +132,16 @@ extension StepTable {
     StepDefinition(
       "rotationEffect", "Draws the view turned.",
       [Signature([.required("angle", label: nil, .angle), .optional("anchor", .enumeration("unitPoint"))])]),
+    StepDefinition(
+      "rotation3DEffect", "Draws the view turned about an axis in space, which goes the way of `x`, `y` and `z`.",
+      [
+        Signature(
+          [
+            .required("angle", label: nil, .angle), .optional("x", .length), .optional("y", .length),
+            .optional("z", .length), .optional("anchor", .enumeration("unitPoint")), .optional("anchorZ", .length),
+            .optional("perspective", .length),
+          ], oneOf: ["x", "y", "z"])
+      ], spelling: .axis),
   ]
 
   static let symbols: [StepDefinition] = [

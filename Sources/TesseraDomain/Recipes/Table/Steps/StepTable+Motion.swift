@@ -45,6 +45,9 @@ extension StepTable {
           [.optional("effect", label: nil, .enumeration("hoverEffect"))],
           minimum: .everywhere.from(tvOS: .init(16)).without(.macOS, .watchOS))
       ]),
+    StepDefinition(
+      "task", "Before the view is first shown, and again whenever a value has changed.",
+      [Signature(), Signature([.required("id", .anything)])], effects: .required),
     StepDefinition("onAppear", "Before the view is first shown.", [Signature()], effects: .required),
     StepDefinition("onDisappear", "After the view is gone.", [Signature()], effects: .required),
     StepDefinition(
@@ -59,6 +62,9 @@ extension StepTable {
     StepDefinition(
       "allowsHitTesting", "Whether the view can be touched.",
       [Signature([.required("enabled", label: nil, .boolean)])]),
+    StepDefinition(
+      "focused", "Ties a state to whether the keyboard's focus is in the view; setting the state moves the focus.",
+      [Signature([.required("condition", label: nil, .focus)])]),
     StepDefinition(
       "focusable", "Whether the view can have the keyboard's focus.",
       [

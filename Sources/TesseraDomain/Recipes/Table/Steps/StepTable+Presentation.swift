@@ -18,6 +18,31 @@ extension StepTable {
           minimum: .everywhere.without(.tvOS, .watchOS), view: .required)
       ]),
     StepDefinition(
+      "alert", "Tells people something, or asks them, while a value is true; the view is the buttons.",
+      [
+        Signature(
+          [.required("title", label: nil, .string), .required("isPresented", .binding(.boolean))], view: .required),
+        Signature(
+          [
+            .required("title", label: nil, .string), .required("isPresented", .binding(.boolean)),
+            .required("message", .string),
+          ], view: .required, spelling: .dialog),
+      ]),
+    StepDefinition(
+      "confirmationDialog", "Lets people choose between things to do while a value is true; the view is the buttons.",
+      [
+        Signature(
+          [
+            .required("title", label: nil, .string), .required("isPresented", .binding(.boolean)),
+            .optional("titleVisibility", .enumeration("visibility")),
+          ], view: .required),
+        Signature(
+          [
+            .required("title", label: nil, .string), .required("isPresented", .binding(.boolean)),
+            .optional("titleVisibility", .enumeration("visibility")), .required("message", .string),
+          ], view: .required, spelling: .dialog),
+      ]),
+    StepDefinition(
       "interactiveDismissDisabled", "Whether people cannot swipe the sheet away.",
       [Signature([.optional("isDisabled", label: nil, .boolean)])]),
     StepDefinition(
@@ -57,6 +82,17 @@ extension StepTable {
           [.optional("hidesBackButton", label: nil, .boolean)], minimum: .everywhere.from(macOS: .init(13)))
       ]),
     StepDefinition(
+      "toolbar", "Puts controls into the bar of a screen, in the place that the system has for them.",
+      [Signature(view: .required)]),
+    StepDefinition(
+      "toolbarBackgroundVisibility", "Whether a bar shows something behind its content.",
+      [
+        Signature(
+          [
+            .required("visibility", label: nil, .enumeration("visibility")), .required("bar", label: "for", bars),
+          ], minimum: .iOS(18))
+      ]),
+    StepDefinition(
       "toolbarBackground", "What a bar shows behind its content.",
       [
         Signature(
@@ -79,6 +115,8 @@ extension StepTable {
     StepDefinition(
       "preferredColorScheme", "Whether the whole window is light or dark.",
       [Signature([.required("colorScheme", label: nil, .enumeration("colorScheme"))])]),
+    StepDefinition(
+      "refreshable", "When people pull a list down to have it up to date.", [Signature()], effects: .required),
     StepDefinition(
       "searchable", "A field to search by.", [Signature([.required("text", .binding(.string))])]),
   ]
