@@ -35,7 +35,8 @@ struct RecipeGenerator {
   /// What every made-up recipe declares, by type.
   private static let declared: [ValueType: [String]] = [
     .length: ["width", "phase", "room"], .number: ["ratio"], .integer: ["count"], .seconds: ["time"],
-    .boolean: ["isOn", "flag", "isEnabled", "hasFocus"], .string: ["title"], .color: ["tone", "mixed"], .style: ["paint"],
+    .boolean: ["isOn", "flag", "isEnabled", "hasFocus"], .string: ["title"], .color: ["tone", "mixed"],
+    .style: ["paint"],
     .font: ["face"], .animation: ["flow"], .angle: ["turn"], .edges: ["sides"], .insets: ["around"],
     .gradient: ["fade"], .enumeration("colorScheme"): ["colorScheme"],
     .enumeration("dynamicTypeSize"): ["dynamicTypeSize"], .enumeration("alignment"): ["place"],
