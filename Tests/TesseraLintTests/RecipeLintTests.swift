@@ -226,6 +226,17 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "hit-target", "room around it",
       "{'apply': 'frame', 'width': 24, 'height': 24}, {'apply': 'padding', 'length': 10}, {'apply': 'onTapGesture', 'do': []}"
     ),
+    RecipeLintCase.steps(
+      "hit-target", "drawn at half the size",
+      "{'apply': 'frame', 'width': 60, 'height': 100}, {'apply': 'scaleEffect', 'scale': «0.5}, {'apply': 'onTapGesture', 'do': []}",
+      "30 points wide"),
+    RecipeLintCase.steps(
+      "hit-target", "flat in one direction",
+      "{'apply': 'frame', 'width': 60, 'height': 60}, {'apply': 'scaleEffect', 'y': '«1 / 2'}, {'apply': 'onTapGesture', 'do': []}",
+      "30 points high"),
+    RecipeLintCase(
+      "hit-target", "smaller only while it is held",
+      "{'kind': 'buttonStyle', 'steps': [{'apply': 'frame', 'minHeight': 44}, {'apply': 'scaleEffect', 'scale': 'isPressed ? 0.9 : 1'}]}"),
     RecipeLintCase.steps("hit-target", "a frame that nobody taps", "{'apply': 'frame', 'width': 24, 'height': 24}"),
     RecipeLintCase.steps(
       "hit-target", "a frame afterwards",

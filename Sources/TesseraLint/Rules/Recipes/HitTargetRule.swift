@@ -90,6 +90,10 @@ private struct Room {
       width = side(width, step.argument("width"), step.argument("minWidth"), step.argument("maxWidth"))
       height = side(height, step.argument("height"), step.argument("minHeight"), step.argument("maxHeight"))
     case "padding": pad(step)
+    case "scaleEffect":
+      let both = step.argument("scale")
+      width = scaled(width, by: both ?? step.argument("x"))
+      height = scaled(height, by: both ?? step.argument("y"))
     case "contentShape":
       // What can be touched is another shape; only that of the view itself is as large as the view.
       guard let shape = step.argument("shape"), !Self.fillsView(shape) else { return }
@@ -98,6 +102,19 @@ private struct Room {
       (width, height) = (nil, nil)
     default: break
     }
+  }
+
+  /// A side drawn larger or smaller, and touched so; what depends on something counts as it is at its largest.
+  private func scaled(_ side: Side?, by factor: RecipeExpression?) -> Side? {
+    guard let side, let factor else { return side }
+    func largest(_ expression: RecipeExpression) -> Double? {
+      guard case .conditional(_, let then, let otherwise) = expression.form else {
+        return subject.points(expression, in: recipe)
+      }
+      guard let a = largest(then), let b = largest(otherwise) else { return nil }
+      return max(a, b)
+    }
+    return largest(factor).map { Side(points: side.points * abs($0), place: $0 < 1 ? factor.place : side.place) }
   }
 
   private func side(
