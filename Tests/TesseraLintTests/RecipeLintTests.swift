@@ -236,7 +236,8 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "30 points high"),
     RecipeLintCase(
       "hit-target", "smaller only while it is held",
-      "{'kind': 'buttonStyle', 'steps': [{'apply': 'frame', 'minHeight': 44}, {'apply': 'scaleEffect', 'scale': 'isPressed ? 0.9 : 1'}]}"),
+      "{'kind': 'buttonStyle', 'steps': [{'apply': 'frame', 'minHeight': 44}, {'apply': 'scaleEffect', 'scale': 'isPressed ? 0.9 : 1'}]}"
+    ),
     RecipeLintCase.steps("hit-target", "a frame that nobody taps", "{'apply': 'frame', 'width': 24, 'height': 24}"),
     RecipeLintCase.steps(
       "hit-target", "a frame afterwards",
