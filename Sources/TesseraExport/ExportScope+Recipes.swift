@@ -19,6 +19,16 @@ extension ExportScope {
     return graph.holdsTokens(within: path) ? nil : recipes[path.text]
   }
 
+  /// Whether includes and excludes let a recipe in that is gone, in whatever way they name it.
+  static func isAskedFor(recipe name: String, _ input: ExportInput) -> Bool {
+    func names(_ path: TokenPath) -> Bool {
+      if TokenPath(typed: path.text).recipeName.map({ $0.hasSameBytes(as: name) }) ?? false { return true }
+      return path.text.hasSameBytes(as: name) && !input.graph.holdsTokens(within: path)
+    }
+    if input.exclude.contains(where: names) { return false }
+    return input.include.isEmpty || input.include.contains(where: names)
+  }
+
   /// The recipes that are asked for, and those that they use, by name.
   ///
   /// Where nothing is included all are, but for what is excluded.

@@ -145,7 +145,7 @@ extension FileRegistry {
           continue
         }
         found[path] = (
-          Tombstone(path: path, lastVersion: version, replacement: stone.replacement.map { TokenPath($0) }), id
+          Tombstone(stone, path: path, lastVersion: version), id
         )
       }
       current = known.parents[id]
@@ -239,5 +239,14 @@ extension FileRegistry {
     let manifest = StoredManifest(document.root)
     manifests[id] = manifest
     return manifest
+  }
+}
+
+extension Tombstone {
+  /// What a row says of a name that is gone. An interface that cannot be read is none, which the release's digest shows.
+  init(_ row: LifeTable.Tombstone, path: TokenPath, lastVersion: ReleaseVersion) {
+    self.init(
+      path: path, lastVersion: lastVersion, replacement: row.replacement.map { TokenPath($0) },
+      interface: row.interface.flatMap { RecipeInterface(text: $0) })
   }
 }

@@ -201,9 +201,7 @@ struct CarriedTombstones {
       for stone in own {
         let path = TokenPath(stone.path)
         let version = stone.lastVersion.flatMap { try? ReleaseVersion(parsing: $0) }
-        stones[path] = version.map {
-          Tombstone(path: path, lastVersion: $0, replacement: stone.replacement.map { TokenPath($0) })
-        }
+        stones[path] = version.map { Tombstone(stone, path: path, lastVersion: $0) }
       }
       known[id] = stones
     }

@@ -88,6 +88,7 @@ extension FileRegistry {
     for (kind, ids) in rows { for id in ids { try table.erase(kind, id, for: release.id) } }
     for id in work.renames { try table.eraseRenames(id) }
     for stone in work.replacements { try table.eraseReplacement(stone.release, stone.path) }
+    for stone in work.interfaces { try table.eraseInterface(stone.release, stone.path) }
     for id in work.notices { try table.removeNotice(id) }
     let attests = work.auditRows.map { row -> JSONValue in
       ["sequence": .integer(row.sequence), "attest": .string(Digest(bytes: AuditChain.attest(row))?.hex ?? "")]

@@ -179,7 +179,8 @@ struct ReleaseWriter {
       try RenameTable(connection).insert(row.id, body: compact(migration.json))
       for stone in stones.changed {
         try LifeTable(connection).insertTombstone(
-          row.id, try names.path(stone.path), lastVersion: stone.lastVersion, replacement: stone.replacement)
+          row.id, try names.path(stone.path), lastVersion: stone.lastVersion, replacement: stone.replacement,
+          interface: stone.interface)
       }
       if let notes = plan.notes { try ReleaseTable(connection).setNotes(row.id, notes) }
       var detail: JSONObject = [
@@ -315,6 +316,7 @@ struct ReleaseWriter {
     let path: TokenPath
     let lastVersion: String?
     let replacement: String?
+    let interface: String?
   }
 
   /// Names gone as of this release, and how that differs from its base.
@@ -324,10 +326,12 @@ struct ReleaseWriter {
     let old = Set(known)
     let paths = Set(all.map(\.path))
     let fresh = all.filter { !old.contains($0) }.map {
-      StoneChange(path: $0.path, lastVersion: $0.lastVersion.description, replacement: $0.replacement?.text)
+      StoneChange(
+        path: $0.path, lastVersion: $0.lastVersion.description, replacement: $0.replacement?.text,
+        interface: $0.interface?.text)
     }
     let lifted = known.filter { !paths.contains($0.path) }.map {
-      StoneChange(path: $0.path, lastVersion: nil, replacement: nil)
+      StoneChange(path: $0.path, lastVersion: nil, replacement: nil, interface: nil)
     }
     return (all, fresh + lifted)
   }

@@ -17,6 +17,7 @@ struct WithdrawalPlanner {
     var auditRows: [AuditTable.Row] = []
     var renames: [Int64] = []
     var replacements: [(release: Int64, path: Int64)] = []
+    var interfaces: [(release: Int64, path: Int64)] = []
     var notices: [Int64] = []
     var shared: [Withdrawal.Shared] = []
     var sharedCount = 0
@@ -91,6 +92,8 @@ struct WithdrawalPlanner {
       if let text = stone.replacement, erasedNames.contains(TokenPath(text)) {
         work.replacements.append((stone.release, stone.path))
       }
+      // Of a recipe's interface every word is its author's.
+      if stone.hasInterface { work.interfaces.append((stone.release, stone.path)) }
     }
     for (id, body) in try table.renames(of: systemID) where gone.contains(id) && mentions(erasedNames, body) {
       work.renames.append(id)

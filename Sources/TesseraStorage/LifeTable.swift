@@ -7,6 +7,8 @@ package struct LifeTable {
     /// `nil` where the name came back.
     package let lastVersion: String?
     package let replacement: String?
+    /// Of a recipe, what code called of it, as JSON.
+    package let interface: String?
   }
 
   private let connection: Connection
@@ -63,15 +65,18 @@ package struct LifeTable {
   }
 
   package func insertTombstone(
-    _ release: Int64, _ pathID: Int64, lastVersion: String?, replacement: String?
+    _ release: Int64, _ pathID: Int64, lastVersion: String?, replacement: String?, interface: String?
   ) throws(SQLiteError) {
     try connection.withStatement(
-      "INSERT INTO tombstone (release_id, path_id, last_version, replacement) VALUES (?1, ?2, ?3, ?4)"
+      """
+      INSERT INTO tombstone (release_id, path_id, last_version, replacement, interface) VALUES (?1, ?2, ?3, ?4, ?5)
+      """
     ) { statement throws(SQLiteError) in
       try statement.bind(release, at: 1)
       try statement.bind(pathID, at: 2)
       try statement.bind(lastVersion, at: 3)
       try statement.bind(replacement, at: 4)
+      try statement.bind(interface, at: 5)
       try statement.run()
     }
   }
@@ -80,7 +85,7 @@ package struct LifeTable {
   package func tombstones(of release: Int64) throws(SQLiteError) -> [Tombstone] {
     try connection.withStatement(
       """
-      SELECT p.text, t.last_version, t.replacement FROM tombstone t JOIN path p ON p.id = t.path_id
+      SELECT p.text, t.last_version, t.replacement, t.interface FROM tombstone t JOIN path p ON p.id = t.path_id
       WHERE t.release_id = ?1
       """
     ) { statement throws(SQLiteError) in
@@ -89,7 +94,8 @@ package struct LifeTable {
       while try statement.step() {
         result.append(
           Tombstone(
-            path: statement.text(0), lastVersion: statement.optionalText(1), replacement: statement.optionalText(2)))
+            path: statement.text(0), lastVersion: statement.optionalText(1), replacement: statement.optionalText(2),
+            interface: statement.optionalText(3)))
       }
       return result
     }
@@ -99,7 +105,7 @@ package struct LifeTable {
   package func tombstones(in systemID: Int64) throws(SQLiteError) -> [Int64: [Tombstone]] {
     try connection.withStatement(
       """
-      SELECT r.id, p.text, t.last_version, t.replacement
+      SELECT r.id, p.text, t.last_version, t.replacement, t.interface
       FROM release r CROSS JOIN tombstone t ON t.release_id = r.id JOIN path p ON p.id = t.path_id
       WHERE r.system_id = ?1
       """
@@ -109,7 +115,8 @@ package struct LifeTable {
       while try statement.step() {
         result[statement.int64(0), default: []].append(
           Tombstone(
-            path: statement.text(1), lastVersion: statement.optionalText(2), replacement: statement.optionalText(3)))
+            path: statement.text(1), lastVersion: statement.optionalText(2), replacement: statement.optionalText(3),
+            interface: statement.optionalText(4)))
       }
       return result
     }

@@ -68,6 +68,16 @@ package struct WithdrawalTable {
     }
   }
 
+  /// Erases what a withdrawn release says of how a recipe was called that is gone.
+  package func eraseInterface(_ release: Int64, _ path: Int64) throws(SQLiteError) {
+    try connection.withStatement("UPDATE tombstone SET interface = NULL WHERE release_id = ?1 AND path_id = ?2") {
+      statement throws(SQLiteError) in
+      try statement.bind(release, at: 1)
+      try statement.bind(path, at: 2)
+      try statement.run()
+    }
+  }
+
   package func removeNotice(_ notice: Int64) throws(SQLiteError) {
     try run("DELETE FROM notice WHERE id = ?1", notice)
   }
@@ -137,21 +147,24 @@ extension WithdrawalTable {
     package let release: Int64
     package let path: Int64
     package let replacement: String?
+    package let hasInterface: Bool
   }
 
   /// The tombstones of every release of a system.
   package func tombstones(of systemID: Int64) throws(SQLiteError) -> [Stone] {
     try connection.withStatement(
       """
-      SELECT t.release_id, t.path_id, t.replacement FROM tombstone t JOIN release r ON r.id = t.release_id
-      WHERE r.system_id = ?1
+      SELECT t.release_id, t.path_id, t.replacement, t.interface IS NOT NULL
+      FROM tombstone t JOIN release r ON r.id = t.release_id WHERE r.system_id = ?1
       """
     ) { statement throws(SQLiteError) in
       try statement.bind(systemID, at: 1)
       var result: [Stone] = []
       while try statement.step() {
         result.append(
-          Stone(release: statement.int64(0), path: statement.int64(1), replacement: statement.optionalText(2)))
+          Stone(
+            release: statement.int64(0), path: statement.int64(1), replacement: statement.optionalText(2),
+            hasInterface: statement.int64(3) == 1))
       }
       return result
     }

@@ -3,7 +3,11 @@ package import TesseraDomain
 
 /// A name that is gone, on the wire. A replacement is of the kind of what it replaces.
 extension Tombstone {
-  package var wire: JSONValue { .object(members) }
+  package var wire: JSONValue {
+    var object = members
+    if let interface { object.append("interface", interface.json) }
+    return .object(object)
+  }
 
   fileprivate var members: JSONObject {
     var object: JSONObject = [:]
@@ -15,11 +19,13 @@ extension Tombstone {
 
   package init?(wire node: JSONNode) {
     guard let path = node.path("path"), let last = node["lastVersion"]?.version,
-      let replacement = node.optional("replacement", \.string)
+      let replacement = node.optional("replacement", \.string),
+      let interface = node.optional("interface", { RecipeInterface($0) })
     else { return nil }
     self.init(
       path: path, lastVersion: last,
-      replacement: replacement.map { path.recipeName == nil ? TokenPath($0) : TokenPath(recipe: $0) })
+      replacement: replacement.map { path.recipeName == nil ? TokenPath($0) : TokenPath(recipe: $0) },
+      interface: interface)
   }
 }
 

@@ -1,7 +1,8 @@
 extension Tombstone {
   /// The names that are gone as of `to`: those known as of `from`, less those that came back, and those that went now.
   ///
-  /// Replacements name what is alive in `to`; a renamed token is replaced by its new name.
+  /// Replacements name what is alive in `to`; a renamed token is replaced by its new name. A recipe leaves what code called
+  /// of it.
   /// - Parameters:
   ///   - known: the tombstones of `from`.
   ///   - version: the version of `from`, the last in which names that went now stood.
@@ -26,7 +27,9 @@ extension Tombstone {
     }
     for path in diff.goneNames {
       let replacement = Life.liveReplacement(of: path, in: to, before: from, renames: renames)
-      stones[path] = Tombstone(path: path, lastVersion: version, replacement: replacement)
+      stones[path] = Tombstone(
+        path: path, lastVersion: version, replacement: replacement,
+        interface: from.content.recipe(at: path).flatMap { RecipeInterface(of: $0) })
     }
     return stones.values.sorted { $0.path < $1.path }
   }

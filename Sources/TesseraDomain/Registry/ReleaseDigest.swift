@@ -15,6 +15,8 @@ package enum ReleaseDigest {
         "path": .string(stone.path.text), "lastVersion": .string(stone.lastVersion.description),
       ]
       if let replacement = stone.replacement { object.append("replacement", .string(replacement.text)) }
+      // Not there in releases from before, whose digests stay what they were.
+      if let interface = stone.interface { object.append("interface", interface.json) }
       return .object(object)
     }
     var text: [UInt8] = []

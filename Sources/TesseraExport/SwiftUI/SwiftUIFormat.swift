@@ -7,13 +7,14 @@ internal import TesseraDomain
 /// - Colours are members of SwiftUI's styles too, with the system's prefix.
 /// - A reference stays one, also inside of a value: what it refers to and is private comes along, unseen by clients.
 /// - Recipes are modifiers, styles and functions of views, one file each, and namespaces trees of enums.
+/// - A name that is gone stays for one major version, unavailable, with a message that says what to use.
 /// - `Support` holds the types that values need; only `Version` names the release.
 ///
 /// The output is for Swift 5.7 and later, as a package for 5.9 and later, in Swift 5 and 6 modes, and for iOS 15, macOS 12,
 /// tvOS 15 and watchOS 8.
 package struct SwiftUIFormat: ExportFormat {
   package let name = "swiftui"
-  package let version = 5
+  package let version = 6
   package let summary = "SwiftUI source: tokens as constants in enums, recipes as modifiers and styles"
   package var options: [ExportOption] { SwiftUISettings.options }
 
@@ -49,6 +50,7 @@ package struct SwiftUIFormat: ExportFormat {
     var recipes = RecipeFiles(plan.recipes, RecipeSurroundings(plan), header: header, beside: sources.map(\.path))
     recipes.write()
     sources += SwiftUINamespace.files(&recipes, header: header)
+    recipes.writeRemoved(plan)
     var previews = RecipePreviews(plan, header: header)
     if settings.surroundings.hasPreviews, let file = previews.file(&recipes) { sources.append(file) }
     recipes.writeSupport()

@@ -18,6 +18,8 @@ struct SwiftUIPlan {
   let appearances: SwiftUIAppearances
   /// By name.
   let recipes: [ExportScope.RecipeEntry]
+  /// What is left of recipes that are gone, by path.
+  let removedRecipes: [Tombstone]
   private(set) var publicTree: SwiftUITree
   private(set) var privateTree: SwiftUITree
   private(set) var entries: [Entry] = []
@@ -48,6 +50,8 @@ struct SwiftUIPlan {
     appearances = try SwiftUIAppearances(input)
     let scope = ExportScope(input, withRecipes: true, withExamples: settings.surroundings.hasPreviews)
     recipes = scope.recipes
+    let stones = settings.deprecations == .off ? [] : Self.tombstones(of: input)
+    removedRecipes = stones.filter { $0.path.recipeName != nil }
     notes = scope.notes + appearances.notes
     let base = appearances.base
     if input.resolvesCollisions {
@@ -71,7 +75,7 @@ struct SwiftUIPlan {
     }) {
       privateTree.add(entry.token.id, as: entry.member)
     }
-    for tombstone in settings.deprecations == .off ? [] : Self.tombstones(of: input) {
+    for tombstone in stones where tombstone.path.recipeName == nil {
       publicTree.add(tombstone, as: settings.kept(SwiftSymbols.memberName(for: tombstone.path.name)))
     }
     publicTree.count()
@@ -186,9 +190,13 @@ struct SwiftUIPlan {
   /// Names that are gone since the last major version, by path; without a version all that are gone.
   private static func tombstones(of input: ExportInput) -> [Tombstone] {
     input.tombstones.filter { tombstone in
-      // What code called of a recipe that is gone cannot be declared beside constants.
-      if tombstone.path.recipeName != nil || input.graph.token(at: tombstone.path) != nil { return false }
-      guard ExportScope.isAskedFor(tombstone.path, input) else { return false }
+      if let name = tombstone.path.recipeName {
+        if let recipe = input.graph.content.recipe(named: name), !recipe.isPrivate { return false }
+        guard ExportScope.isAskedFor(recipe: name, input) else { return false }
+      } else {
+        if input.graph.token(at: tombstone.path) != nil { return false }
+        guard ExportScope.isAskedFor(tombstone.path, input) else { return false }
+      }
       return input.version.map { $0.major <= tombstone.lastVersion.major + 1 } ?? true
     }.sorted { $0.path < $1.path }
   }

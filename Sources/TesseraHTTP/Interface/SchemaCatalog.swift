@@ -197,7 +197,23 @@ enum SchemaCatalog {
             ("uses", texts), ("usedBy", texts), ("definition", ["type": "object"]),
           ], optional: remarks)
       ),
-      ("Tombstone", Schema.object(stone, optional: [recipeMark, ("replacement", Schema.text)])),
+      (
+        "Tombstone",
+        Schema.object(
+          stone,
+          optional: [
+            recipeMark, ("replacement", Schema.text), ("interface", Schema.named("RecipeInterface")),
+          ])
+      ),
+      (
+        "RecipeInterface",
+        Schema.object(
+          [("kind", Schema.choice(Recipe.Kind.allCases.map(\.rawValue)))],
+          optional: [
+            ("type", Schema.text), ("function", Schema.text), ("parameters", Schema.list(["type": "object"])),
+            ("exposes", Schema.list(["type": "object"])), ("groups", Schema.list(["type": "object"])),
+          ])
+      ),
       (
         "Removal",
         Schema.object(

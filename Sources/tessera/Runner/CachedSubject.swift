@@ -31,6 +31,7 @@ enum CachedSubject {
             "path": .string(stone.path.text), "lastVersion": .string(stone.lastVersion.description),
           ]
           if let replacement = stone.replacement { object.append("replacement", .string(replacement.text)) }
+          if let interface = stone.interface { object.append("interface", interface.json) }
           return .object(object)
         }))
     var bytes: [UInt8] = []
@@ -95,9 +96,12 @@ enum CachedSubject {
       guard let path = item["path"]?.string,
         let version = item["lastVersion"]?.string.flatMap({ try? ReleaseVersion(parsing: $0) })
       else { return nil }
+      let interface = item["interface"].map { RecipeInterface($0) }
+      if case .some(nil) = interface { return nil }
       stones.append(
         Tombstone(
-          path: TokenPath(path), lastVersion: version, replacement: item["replacement"]?.string.map { TokenPath($0) }))
+          path: TokenPath(path), lastVersion: version, replacement: item["replacement"]?.string.map { TokenPath($0) },
+          interface: interface ?? nil))
     }
     return stones
   }

@@ -28,7 +28,7 @@ struct RecipeFiles {
     }
     self.units = RecipeUnits(units, surroundings)
     self.header = header
-    let later = ["Bundle", "Previews", "RecipePreviews", "RecipeSupport", "Support", "Version"]
+    let later = ["Bundle", "Previews", "RecipePreviews", "RecipeSupport", "RemovedRecipes", "Support", "Version"]
     names = SwiftUIFileNames(beside: paths + later.map { surroundings.own($0) })
   }
 
@@ -46,6 +46,15 @@ struct RecipeFiles {
       append(source, as: names.name(for: name))
       take(declaration.writer)
     }
+  }
+
+  /// Writes what is left of recipes that are gone: comes after all that is there.
+  mutating func writeRemoved(_ plan: SwiftUIPlan) {
+    var removed = RemovedRecipes(plan.removedRecipes, units, plan.settings, types: types)
+    let source = removed.source()
+    notes += removed.notes
+    for writer in removed.writers { take(writer) }
+    if !source.isEmpty { append(source, as: units.surroundings.own("RemovedRecipes")) }
   }
 
   /// Writes what several files need: comes after whatever else was taken.
