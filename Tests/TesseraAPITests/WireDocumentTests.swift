@@ -104,6 +104,20 @@ struct WireDocumentTests {
       again({ Tombstone(wire: $0) }, \.wire)
     ),
     (
+      "tombstone with an interface",
+      #"{"path":"card","recipe":true,"lastVersion":"1.4.0","interface":{"kind":"modifier","type":"CardModifier","#
+        + #""function":"card","parameters":[{"name":"size","type":"length","optional":true},"#
+        + #"{"name":"tone","type":"style"}],"exposes":[{"parameter":"tone","label":"_"},{"parameter":"size"}]}}"#,
+      again({ Tombstone(wire: $0) }, \.wire)
+    ),
+    (
+      "tombstone of a namespace",
+      #"{"path":"DS","recipe":true,"lastVersion":"1.4.0","interface":{"kind":"namespace","type":"DS","groups":["#
+        + #"{"name":"Text","members":[{"name":"title","parameters":[{"name":"on","type":"action"}]}],"groups":["#
+        + #"{"name":"Small","members":[{"name":"note"}]}]}]}}"#,
+      again({ Tombstone(wire: $0) }, \.wire)
+    ),
+    (
       "outlook", #"{"path":"color.brand","since":null,"removableFrom":"3.0.0","minorsLeft":1,"daysLeft":41}"#,
       again({ RemovalOutlook(wire: $0) }, \.wire)
     ),

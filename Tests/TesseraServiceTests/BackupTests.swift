@@ -115,10 +115,11 @@ import Testing
   @Test func `a registry of an older schema is backed up and restored too`() throws {
     let old = try older("old.sqlite")
     let status = try RegistryFile.status(old)
-    #expect(status.schemaVersion == 1 && status.knownSchemaVersion == 4 && status.releaseCount == 3)
+    #expect(status.schemaVersion == 1 && status.knownSchemaVersion == 5 && status.releaseCount == 3)
     #expect(
       status.pending == [
         .init(number: 2, name: "daily_life"), .init(number: 3, name: "recipes"), .init(number: 4, name: "service"),
+        .init(number: 5, name: "interfaces"),
       ])
     let backup = try RegistryFile.backUp(old, to: folder.path("b.sqlite"), replacing: false)
     #expect(backup.schemaVersion == 1 && backup.releases.count == 3)
@@ -131,7 +132,7 @@ import Testing
     let migrated = try RegistryFile.status(old)
     #expect(migrated.pending == [] && migrated.copies.map(\.path) == [copy] && migrated.damage == [])
     let (again, none) = try RegistryFile.migrate(old, now: { 2_000_000_000_001 })
-    #expect(again == 4 && none == nil)
+    #expect(again == 5 && none == nil)
     #expect(try RegistryFile.status(copy ?? "").schemaVersion == 1)
   }
 

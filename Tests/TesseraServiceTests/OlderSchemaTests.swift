@@ -41,7 +41,7 @@ import Testing
         == MigrationTable([.init(.removed, from: gutter, to: md, obstacle: .merged)]))
   }
 
-  @Test(arguments: [1, 2, 3])
+  @Test(arguments: [1, 2, 3, 4])
   func `a service opens an older registry, what it writes holds in depth, and the copy beside is as old as before`(
     _ schema: Int
   ) throws {
@@ -124,5 +124,33 @@ import Testing
     let name = StoredBundle.Name(release: last.id, format: "css", formatVersion: 2, options: "", kind: .zip)
     #expect(try registry.storedBundle(name)?.bytes == Array("a bundle".utf8))
     #expect(try registry.log(of: nil, limit: 2).map(\.actor) == ["key:1", "local"])
+  }
+
+  /// The releases of the fourth one, and 4.0.0, in which a recipe is gone and another is called otherwise.
+  @Test func `a registry of the schema with interfaces opens with what code called of recipes that are gone`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("registry.sqlite")
+    let dump = try String(contentsOfFile: Bundle.module.bundlePath + "/Fixtures/schema-5.sql", encoding: .utf8)
+    #expect(try run("/usr/bin/sqlite3", [path], input: dump).exitCode == 0)
+    let registry = try FileRegistry.open(path: path, access: .write, now: { 2_000_000_000_000 })
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    let releases = try registry.releases(of: SystemIdentifier(parsing: "acme.mosaic"))
+    let last = try #require(releases.last)
+    #expect(last.releaseDigest.hex == "587856e4d4c6d47699e0360e4b6e6351ef4dbdb657bf9f77f422ffb07449c79f")
+    let panel = TokenPath(recipe: "panel")
+    #expect(
+      try registry.tombstones(of: last).filter { $0.path.recipeName != nil } == [
+        Tombstone(path: TokenPath(recipe: "card"), lastVersion: ReleaseVersion(2, 2, 0), replacement: panel),
+        Tombstone(
+          path: TokenPath(recipe: "chip"), lastVersion: ReleaseVersion(3, 0, 0),
+          interface: RecipeInterface(kind: .modifier, type: "ChipModifier", function: "chip")),
+        Tombstone(
+          path: TokenPath(recipe: "surface"), lastVersion: ReleaseVersion(3, 0, 0), replacement: panel,
+          interface: RecipeInterface(
+            kind: .modifier, type: "SurfaceModifier", function: "cardStyle",
+            parameters: [.init(name: "radius", type: "length", isOptional: true)],
+            exposes: [.init(parameter: "radius", label: "radius")])),
+        Tombstone(path: TokenPath(recipe: "tag"), lastVersion: ReleaseVersion(2, 2, 0)),
+      ])
   }
 }

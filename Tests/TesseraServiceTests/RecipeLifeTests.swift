@@ -61,8 +61,12 @@ import Testing
     let version = ReleaseVersion(1, 1, 0)
     #expect(
       try registry.tombstones(of: releases[2]) == [
-        Tombstone(path: card, lastVersion: version, replacement: surface),
-        Tombstone(path: tag, lastVersion: version, replacement: chip),
+        Tombstone(
+          path: card, lastVersion: version, replacement: surface,
+          interface: RecipeInterface(kind: .modifier, type: "CardModifier", function: "card")),
+        Tombstone(
+          path: tag, lastVersion: version, replacement: chip,
+          interface: RecipeInterface(kind: .modifier, type: "TagModifier", function: "tag")),
       ])
     #expect(
       try registry.removals(of: releases[2]).map(\.sentence) == [
@@ -151,5 +155,50 @@ import Testing
       try registry.deprecate(
         system, range, path: TokenPath(recipe: "chip"), reason: "x", replacement: TokenPath("size.sm"))
     }
+  }
+
+  /// Kept with the release that took it away, and with those that stand on it, until the name comes back.
+  @Test func `what code called of a recipe is kept as long as it is gone`() throws {
+    let registry = try Factory.registry(folder)
+    let parameters = #""parameters": [{"name": "size", "type": "length", "default": 1}]"#
+    let (chip, other) = (#""description": "c""#, #""description": "o""#)
+    let drafts: [[String: String]] = [
+      ["card": parameters, "chip": chip], ["chip": chip], ["chip": other + ", \(parameters)", "other": other],
+      ["chip": other, "card": #""visibility": "private""#], ["card": other, "chip": other], ["chip": chip],
+    ]
+    for recipes in drafts { _ = try registry.publish(Self.draft(recipes), PublishRequest()) }
+    let releases = try registry.releases(of: system)
+    let with = RecipeInterface(
+      kind: .modifier, type: "CardModifier", function: "card",
+      parameters: [.init(name: "size", type: "length", isOptional: true)],
+      exposes: [.init(parameter: "size", label: "size")])
+    let without = RecipeInterface(kind: .modifier, type: "CardModifier", function: "card")
+    let kept = try releases.map { release in
+      try registry.tombstones(of: release).first { $0.path == card }?.interface
+    }
+    #expect(kept == [nil, with, with, with, nil, without])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    // What is under the release's digest cannot be left out, or be put in from elsewhere.
+    let last = try #require(releases.last)
+    let (content, stones) = try registry.checkedContent(of: last)
+    var bare = stones
+    for index in bare.indices { bare[index].interface = nil }
+    #expect(last.faults(in: content, bare) == ["\(last.name) is not what its release digest says"])
+  }
+
+  /// As it would be in a release from before there were interfaces, but for the release's digest.
+  @Test(arguments: [
+    ("NULL", ["acme.mosaic@2.0.0 is not what its release digest says"]),
+    ("'{\"broken'", ["acme.mosaic@2.0.0 is not what its release digest says"]),
+    (
+      "replace(interface, '\"function\":\"card\"', '\"function\":\"cart\"')",
+      ["acme.mosaic@2.0.0 is not what its release digest says", "acme.mosaic@2.0.0 keeps other names as gone than are"]
+    ),
+  ])
+  func `an interface that was changed is found`(_ value: String, _ problems: [String]) throws {
+    let registry = try registry()
+    let sql = "DROP TRIGGER tombstone_refuses_update; UPDATE tombstone SET interface = \(value)"
+    #expect(try run("/usr/bin/sqlite3", [folder.path("registry.sqlite"), sql]).exitCode == 0)
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == problems)
   }
 }

@@ -138,6 +138,41 @@ import Testing
     #expect(throws: RegistryError.self) { try registry.withdraw(system, ReleaseVersion(1, 0, 0), reason: " ") }
   }
 
+  /// 1.0.0 has a recipe, whose parameter is called as nobody should; 2.0.0 and 2.1.0 have none of it.
+  @Test func `how a recipe was called goes with the last release that says so`() throws {
+    let registry = try Factory.registry(folder)
+    func draft(_ value: Int, _ recipes: [String: String]) throws -> Draft {
+      var files = [
+        "design-system.json": #"{"id": "acme.mosaic"}"#, "tokens/a.tokens.json": Factory.dimensions([("sm", value)]),
+      ]
+      for (name, parameters) in recipes {
+        files["recipes/\(name).recipe.json"] =
+          #"{"kind": "modifier", "parameters": [\#(parameters)], "steps": [{"apply": "padding"}]}"#
+      }
+      return try Factory.read(files.mapValues { Array($0.utf8) })
+    }
+    let secret = #"{"name": "hunter2", "type": "length", "default": 1}"#
+    for (value, recipes) in [(8, ["card": secret, "chip": ""]), (8, ["chip": ""]), (9, ["chip": ""])] {
+      _ = try registry.publish(draft(value, recipes), PublishRequest())
+    }
+    let first = try registry.withdraw(system, ReleaseVersion(1, 0, 0), reason: "a password")
+    // It is said in what those releases are digests of, and told with the name.
+    let card = TokenPath(recipe: "card")
+    #expect(
+      first.shared.filter { $0.what == .name(card) } == [
+        .init(what: .name(card), releases: ["acme.mosaic@2.0.0", "acme.mosaic@2.1.0"])
+      ])
+    #expect(
+      try registry.tombstones(of: release("2.1.0", registry)).first?.interface?.parameters.first?.name == "hunter2")
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    _ = try registry.withdraw(system, ReleaseVersion(2, 0, 0), reason: "a password")
+    #expect(try registry.tombstones(of: release("2.1.0", registry)).first?.interface != nil)
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    _ = try registry.withdraw(system, ReleaseVersion(2, 1, 0), reason: "a password")
+    #expect(try holding("hunter2") == [])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
   @Test func `what was erased may be published again, and stands`() throws {
     let registry = try registry()
     _ = try registry.withdraw(system, ReleaseVersion(1, 1, 0), reason: "a password")
@@ -180,7 +215,8 @@ import Testing
     "UPDATE release SET judgement = '{}' WHERE id = 1", "UPDATE release SET judgement = '[]' WHERE id = 2",
     "UPDATE release SET parent_id = NULL WHERE id = 2", "UPDATE release SET version = '1.1.1' WHERE id = 2",
     "UPDATE OR REPLACE release SET id = 2 WHERE id = 3", "DELETE FROM release WHERE id = 2",
-    "UPDATE tombstone SET replacement = NULL", "DELETE FROM tombstone", "DELETE FROM change", "DELETE FROM snapshot",
+    "UPDATE tombstone SET replacement = NULL", "UPDATE tombstone SET interface = '{}'", "DELETE FROM tombstone",
+    "DELETE FROM change", "DELETE FROM snapshot",
     "UPDATE audit SET detail = '{}' WHERE detail <> '{}'", "UPDATE audit SET hash = zeroblob(32) WHERE detail = '{}'",
     "DELETE FROM withdrawal", "UPDATE withdrawal SET reason = 'x'", "DELETE FROM erasure",
     "UPDATE erasure SET row_id = 1 WHERE kind = 'path'", "REPLACE INTO withdrawal VALUES (2, 'x', 1)",
