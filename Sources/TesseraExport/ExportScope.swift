@@ -62,7 +62,9 @@ package struct ExportScope {
     let unknown = (input.include + input.exclude).filter {
       !graph.holdsTokens(within: $0) && Self.recipe(named: $0, set, graph) == nil
     }.map {
-      let gone = Removal.sentence(for: TokenPath(typed: $0.text), among: removals)
+      let gone = [TokenPath(typed: $0.text), $0.asRecipe].compactMap(\.self).lazy.compactMap {
+        Removal.sentence(for: $0, among: removals)
+      }.first
       return ExportNote(gone ?? "there is no token or group of this name to include or exclude", path: $0)
     }
     let hidden = input.include.filter { path in

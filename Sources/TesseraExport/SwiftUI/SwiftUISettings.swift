@@ -34,7 +34,9 @@ struct SwiftUISettings {
     help: "who can use the tokens, by default internal with layout=folder and public with layout=package",
     default: "", choices: ["internal", "public"])
   static let deprecationsOption = ExportOption(
-    "deprecations", help: "how deprecated tokens are marked: with a compiler warning, in their comment, or not at all",
+    "deprecations",
+    help:
+      "how deprecated names are marked: with a compiler warning, in their comment, or not at all, which leaves out those that are gone too",
     default: "warn", choices: ["warn", "comment", "off"])
 
   static let themeOption = ExportOption(

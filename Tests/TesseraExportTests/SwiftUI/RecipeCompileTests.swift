@@ -14,9 +14,9 @@ import Testing
   }
 
   private func write(_ options: [String: String], to folder: TemporaryFolder) throws {
-    for file in try RecipeSample.export(RecipeCorpus.recipes, options: options).files {
-      try folder.write(file.bytes, to: "corpus/\(file.path)")
-    }
+    var corpus = try RecipeSample.input(RecipeCorpus.recipes, options: options)
+    corpus.tombstones = try RemovedRecipeTests.stones(RemovedRecipeTests.everyKind)
+    for file in try SwiftUIFormat().export(corpus).files { try folder.write(file.bytes, to: "corpus/\(file.path)") }
     let draft = try #require(DraftReader.read(DraftFiles(folder: PackageRoot.path + "/Tests/second-system")).draft)
     let second = ExportInput(
       identifier: draft.manifest.id, version: nil, graph: draft.graph,

@@ -89,6 +89,13 @@ import Testing
     let library = try run(
       Self.tool, arguments + ["--no-warnings", folder.path("library"), "--", "-wmo"], timeoutSeconds: 600)
     #expect(library.exitCode == 0, "\(library)")
+    if target == 0, spelling == "modern" {
+      let isolated = try run(
+        Self.tool,
+        arguments + ["--no-warnings", folder.path("library"), "--", "-wmo", "-default-isolation", "MainActor"],
+        timeoutSeconds: 600)
+      #expect(isolated.exitCode == 0, "\(isolated)")
+    }
     let client = try run(
       Self.tool,
       arguments + [

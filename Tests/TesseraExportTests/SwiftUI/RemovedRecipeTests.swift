@@ -21,6 +21,25 @@ import Testing
     }
   }
 
+  /// One of each kind, with parameters that make long lines, and of types that not every system has.
+  static let everyKind = {
+    let parameters = """
+      "parameters": [{"name": "edge", "type": "border", "default": 0}, {"name": "keyboard", "type": "keyboardType", "default": 0},
+        {"name": "feedback", "type": "sensoryFeedback"}, {"name": "text", "type": "textStyle", "default": 0}]
+      """
+    var recipes = [
+      "GoneKit": """
+      "kind": "namespace", "groups": [{"name": "Text", "members": [{"name": "one", \(parameters)}, {"name": "two"}],
+        "groups": [{"name": "Inner", "members": [{"name": "three"}]}, {"name": "Other", "members": []}]}]
+      """
+    ]
+    for kind in ["modifier", "composition", "buttonStyle", "toggleStyle", "labelStyle"] {
+      recipes["gone\(kind)"] = "\"kind\": \"\(kind)\", \(parameters)"
+      recipes["gonePlain\(kind)"] = "\"kind\": \"\(kind)\""
+    }
+    return recipes
+  }()
+
   /// The source of what is left, without the header; `nil` for none.
   private func source(
     _ stones: [Tombstone], beside recipes: [String: String] = [:], options: [String: String] = [:],
