@@ -116,6 +116,34 @@ import Testing
     #expect(refused.text("error.code") == "replacement.invalid")
   }
 
+  /// With the registry, and without it out of what was kept when it was pulled.
+  @Test func `a recipe that is called otherwise leaves its name in the project's code for one major`() throws {
+    let place = try Workplace()
+    try place.draft(Self.draft)
+    let card =
+      #"{"kind": "modifier", "id": "one", "parameters": [{"name": "size", "type": "length", "default": 8}], "#
+      + #""steps": [{"apply": "padding", "length": "size"}]}"#
+    try place.folder.write(card, to: "ds/recipes/card.recipe.json")
+    try place.good("publish", "ds", "--yes")
+    try place.good("add", "acme.mosaic", "--format", "swiftui", "--out", "gen")
+    let removed = "gen/Recipes/MosaicRemovedRecipes.swift"
+    #expect(!place.folder.exists(removed))
+    try place.folder.remove("ds/recipes/card.recipe.json")
+    try place.folder.write(card, to: "ds/recipes/panel.recipe.json")
+    try place.good("publish", "ds", "--yes")
+    try place.good("upgrade", "mosaic", "--to", "^2", "--yes")
+    let text = try place.folder.read(removed)
+    let mark = #"@available(*, unavailable, message: "removed after 1.0.0", renamed: "panel(size:)")"#
+    #expect(text.contains("  \(mark)\n  nonisolated func card(size: CGFloat = 0) -> Self {\n"))
+    #expect(text.contains("typealias CardModifier = PanelModifier\n"))
+    #expect(try place.json("verify", "--deep").at("findings")?.count == 0)
+    try place.folder.remove(".local")
+    try place.folder.remove(removed)
+    try place.good("pull", "--offline")
+    #expect(try place.folder.read(removed) == text)
+    #expect(try place.json("check").at("ok")?.bool == true)
+  }
+
   @Test(arguments: [
     (["ds", "color.brnd", "--reason", "x"], 1, "token.not-found", "ds has no token or group color.brnd"),
     (["ds", "color.brand", "--replacement", "color.accnt"], 1, "replacement.invalid", "does not exist"),

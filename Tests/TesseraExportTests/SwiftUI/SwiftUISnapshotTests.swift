@@ -15,7 +15,12 @@ struct SwiftUISnapshotTests {
       of: "Sample", with: suffix)
   }
 
-  static let tombstones =
+  static let tombstones = stones()
+
+  /// - Parameter suffix: as of ``system(recipes:)``.
+  static func stones(recipes suffix: String = "Sample") -> [Tombstone] { tokens + recipes(suffix) }
+
+  private static let tokens =
     [
       Tombstone(path: TokenPath("space.xl"), lastVersion: ReleaseVersion(1, 4, 0), replacement: TokenPath("space.lg")),
       Tombstone(path: TokenPath("space.huge"), lastVersion: ReleaseVersion(1, 2, 0)),
@@ -26,45 +31,49 @@ struct SwiftUISnapshotTests {
       // Its identifier is taken by a live token.
       Tombstone(path: TokenPath("space.M-d"), lastVersion: ReleaseVersion(1, 4, 0)),
       Tombstone(path: TokenPath("space.MD"), lastVersion: ReleaseVersion(1, 4, 0)),
-    ] + recipes
+    ]
 
   /// Recipes that are gone, in favour of some that are there.
-  private static let recipes = [
-    Tombstone(
-      path: TokenPath(recipe: "OldKit"), lastVersion: ReleaseVersion(1, 4, 0),
-      replacement: TokenPath(recipe: "KitSample"),
-      interface: RecipeInterface(
-        kind: .namespace, type: "OldKit",
-        groups: [
-          .init(
-            name: "Text",
-            members: [.init(name: "old", parameters: [.init(name: "size", type: "length", isOptional: true)])],
-            groups: [.init(name: "Color", members: [.init(name: "older", parameters: [])], groups: [])])
-        ])),
-    Tombstone(
-      path: TokenPath(recipe: "halo"), lastVersion: ReleaseVersion(1, 3, 0),
-      replacement: TokenPath(recipe: "glowSample"),
-      interface: RecipeInterface(
-        kind: .modifier, type: "HaloModifier", function: "halo",
-        parameters: [.init(name: "isOn", type: "boolean", isOptional: true)],
-        exposes: [.init(parameter: "isOn", label: "isOn")])),
-    Tombstone(
-      path: TokenPath(recipe: "faint"), lastVersion: ReleaseVersion(1, 4, 0),
-      replacement: TokenPath(recipe: "strongSample"),
-      interface: RecipeInterface(
-        kind: .buttonStyle, type: "FaintButtonStyle", function: "faint",
-        parameters: [
-          .init(name: "color", type: "color", isOptional: true), .init(name: "edge", type: "border", isOptional: true),
-        ], exposes: [.init(parameter: "edge", label: "_"), .init(parameter: "color", label: "in")])),
-    // It is called as something is that is there.
-    Tombstone(
-      path: TokenPath(recipe: "part"), lastVersion: ReleaseVersion(1, 4, 0),
-      interface: RecipeInterface(
-        kind: .composition, function: "wholeSample",
-        parameters: [.init(name: "name", type: "string", isOptional: false)],
-        exposes: [.init(parameter: "name", label: "_")])),
-    Tombstone(path: TokenPath(recipe: "oldest"), lastVersion: ReleaseVersion(1, 4, 0)),
-  ]
+  private static func recipes(_ suffix: String) -> [Tombstone] {
+    let own = suffix == "Sample" ? "" : suffix
+    return [
+      Tombstone(
+        path: TokenPath(recipe: "OldKit\(own)"), lastVersion: ReleaseVersion(1, 4, 0),
+        replacement: TokenPath(recipe: "Kit\(suffix)"),
+        interface: RecipeInterface(
+          kind: .namespace, type: "OldKit\(own)",
+          groups: [
+            .init(
+              name: "Text",
+              members: [.init(name: "old", parameters: [.init(name: "size", type: "length", isOptional: true)])],
+              groups: [.init(name: "Color", members: [.init(name: "older", parameters: [])], groups: [])])
+          ])),
+      Tombstone(
+        path: TokenPath(recipe: "halo\(own)"), lastVersion: ReleaseVersion(1, 3, 0),
+        replacement: TokenPath(recipe: "glow\(suffix)"),
+        interface: RecipeInterface(
+          kind: .modifier, type: "HaloModifier\(own)", function: "halo\(own)",
+          parameters: [.init(name: "isOn", type: "boolean", isOptional: true)],
+          exposes: [.init(parameter: "isOn", label: "isOn")])),
+      Tombstone(
+        path: TokenPath(recipe: "faint\(own)"), lastVersion: ReleaseVersion(1, 4, 0),
+        replacement: TokenPath(recipe: "strong\(suffix)"),
+        interface: RecipeInterface(
+          kind: .buttonStyle, type: "FaintButtonStyle\(own)", function: "faint\(own)",
+          parameters: [
+            .init(name: "color", type: "color", isOptional: true),
+            .init(name: "edge", type: "border", isOptional: true),
+          ], exposes: [.init(parameter: "edge", label: "_"), .init(parameter: "color", label: "in")])),
+      // It is called as something is that is there.
+      Tombstone(
+        path: TokenPath(recipe: "part"), lastVersion: ReleaseVersion(1, 4, 0),
+        interface: RecipeInterface(
+          kind: .composition, function: "whole\(suffix)",
+          parameters: [.init(name: "name", type: "string", isOptional: false)],
+          exposes: [.init(parameter: "name", label: "_")])),
+      Tombstone(path: TokenPath(recipe: "oldest"), lastVersion: ReleaseVersion(1, 4, 0)),
+    ]
+  }
 
   /// Set `TESSERA_UPDATE_SNAPSHOTS` to write what comes out into the source folder; then read every line of it.
   @Test(arguments: ["files", "themed"])

@@ -74,7 +74,8 @@ import Testing
       options.merge(["ios": target.ios, "macos": target.macos, "tvos": target.ios, "watchos": target.watchos]) { $1 }
     }
     let input = try SampleContent.input(
-      SwiftUISnapshotTests.system(recipes: namespace), options: options, tombstones: SwiftUISnapshotTests.tombstones)
+      SwiftUISnapshotTests.system(recipes: namespace), options: options,
+      tombstones: SwiftUISnapshotTests.stones(recipes: namespace))
     let isPublic = options["access"] == "public"
     for file in try SwiftUIFormat().export(input).files where file.path.hasSuffix(".swift") {
       if file.path.hasSuffix("Package.swift") { continue }
