@@ -136,7 +136,7 @@ import Testing
     let mark = #"@available(*, unavailable, message: "removed after 1.0.0", renamed: "panel(size:)")"#
     #expect(text.contains("  \(mark)\n  nonisolated func card(size: CGFloat = 0) -> Self {\n"))
     #expect(text.contains("typealias CardModifier = PanelModifier\n"))
-    #expect(try place.json("verify", "--deep").at("findings")?.count == 0)
+    #expect(try place.json("verify", "--deep").at("problems")?.count == 0)
     try place.folder.remove(".local")
     try place.folder.remove(removed)
     try place.good("pull", "--offline")

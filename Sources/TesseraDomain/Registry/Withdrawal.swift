@@ -5,7 +5,8 @@ package struct Withdrawal: Sendable {
     package enum What: Hashable, Sendable {
       /// A token or group, as this layer has it.
       case definition(TokenPath, layer: String)
-      /// A name that is gone, in the tombstones of releases that stay.
+      /// A name that is gone, in the tombstones of releases that stay: of a recipe with what code called of it, as their
+      /// digests are over both.
       case name(TokenPath)
       /// Title, description, policy and contrast pairs.
       case manifest

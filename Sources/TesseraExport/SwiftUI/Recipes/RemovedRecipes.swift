@@ -389,7 +389,7 @@ struct RemovedRecipes {
       name: parameter.name, type: parameter.type, defaultValue: nil, description: nil, at: parameter.place)
     let code = writer.parameter(bare, head: head)
     guard parameter.defaultValue != nil else { return code }
-    return .joined([code, .text(" = " + plainValue(of: parameter.type, &writer))])
+    return .joined([code, .text(" = "), plainValue(of: parameter.type, &writer)])
   }
 
   /// The case that stands in for an enumeration: the first of those that most systems have.
@@ -400,32 +400,39 @@ struct RemovedRecipes {
     return enumeration.cases.first { $0.minimum == .everywhere } ?? enumeration.cases.first
   }
 
-  private static func plainValue(of type: ValueType, _ writer: inout RecipeWriter) -> String {
+  private static func plainValue(of type: ValueType, _ writer: inout RecipeWriter) -> SwiftCode {
+    let surroundings = writer.surroundings
+    func call(_ type: String, _ arguments: [SwiftCode]) -> SwiftCode { .call(surroundings.own(type), arguments) }
+    func text(_ label: String, _ value: String) -> SwiftCode { .argument(label, .text(value)) }
     switch type {
-    case .length, .number, .integer, .seconds: "0"
-    case .boolean: "false"
-    case .string: "\"\""
-    case .color: ".clear"
-    case .style: writer.apple("Color") + ".clear"
-    case .font: ".body"
-    case .animation: ".default"
-    case .gradient: writer.apple("Gradient") + "(colors: [])"
-    case .shape: writer.apple("Rectangle") + "()"
-    case .edges, .list: "[]"
-    case .insets: writer.apple("EdgeInsets") + "()"
-    case .angle: ".zero"
-    case .transition: ".identity"
-    case .textStyle where writer.isFaithful: ".body"
+    case .length, .number, .integer, .seconds: return .text("0")
+    case .boolean: return .text("false")
+    case .string: return .text("\"\"")
+    case .color: return .text(".clear")
+    case .style: return .text(writer.apple("Color") + ".clear")
+    case .font: return .text(".body")
+    case .animation: return .text(".default")
+    case .gradient: return .text(writer.apple("Gradient") + "(colors: [])")
+    case .shape: return .text(writer.apple("Rectangle") + "()")
+    case .edges, .list: return .text("[]")
+    case .insets: return .text(writer.apple("EdgeInsets") + "()")
+    case .angle: return .text(".zero")
+    case .transition: return .text(".identity")
+    case .textStyle where writer.isFaithful: return .text(".body")
     case .textStyle:
-      "\(writer.surroundings.own("TextStyle"))(family: \(writer.surroundings.own("FontFamily"))([]), size: 0, "
-        + "weight: \(writer.surroundings.own("FontWeight"))(400), lineHeight: 1)"
-    case .shadow: writer.surroundings.own("Shadow") + "([])"
-    case .border: writer.surroundings.own("Border") + "(color: .clear, width: 0, style: .solid)"
-    case .strokeStyle: ".solid"
-    case .action: "{}"
-    case .binding(let inner): ".constant(\(plainValue(of: inner, &writer)))"
+      return call(
+        "TextStyle",
+        [
+          .argument("family", call("FontFamily", [.text("[]")])), text("size", "0"),
+          .argument("weight", call("FontWeight", [.text("400")])), text("lineHeight", "1"),
+        ])
+    case .shadow: return call("Shadow", [.text("[]")])
+    case .border: return call("Border", [text("color", ".clear"), text("width", "0"), text("style", ".solid")])
+    case .strokeStyle: return .text(".solid")
+    case .action: return .text("{}")
+    case .binding(let inner): return .call(".constant", [plainValue(of: inner, &writer)])
     case .enumeration, .geometry, .anything:
-      standIn(for: type).map { "." + $0.name } ?? "{ Swift.preconditionFailure() }()"
+      return .text(standIn(for: type).map { "." + $0.name } ?? "{ Swift.preconditionFailure() }()")
     }
   }
 }
