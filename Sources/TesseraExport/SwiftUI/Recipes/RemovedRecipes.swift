@@ -431,7 +431,7 @@ struct RemovedRecipes {
     case .strokeStyle: return .text(".solid")
     case .action: return .text("{}")
     case .binding(let inner): return .call(".constant", [plainValue(of: inner, &writer)])
-    case .enumeration, .geometry, .anything:
+    case .enumeration, .geometry, .focus, .anything:
       return .text(standIn(for: type).map { "." + $0.name } ?? "{ Swift.preconditionFailure() }()")
     }
   }
