@@ -63,8 +63,9 @@ extension DocsWriter {
     var facts = "\(RecipeCall.kind(recipe.kind)): \(DocsText.code(RecipeCall.text(of: recipe)))"
     if let since = recipe.since { facts += ", since \(DocsText.plain(since))" }
     line(facts + ".")
-    append(recipe.parameters, title: "Parameters")
-    appendInputs(of: recipe)
+    let themed = plan.themedDefaults(of: recipe)
+    append(recipe.parameters, themed, title: "Parameters")
+    appendInputs(of: recipe, themed)
     append(RecipeRows.of(recipe.steps), title: "Steps")
     if let body = recipe.body { append(RecipeRows.of(body), title: "Body") }
     for view in recipe.views { append(RecipeRows.of(view.view), title: "View \(DocsText.plain(view.name))") }
@@ -82,7 +83,7 @@ extension DocsWriter {
     for example in recipe.examples where example.code != nil { append(example) }
   }
 
-  private mutating func append(_ parameters: [Recipe.Parameter], title: String) {
+  private mutating func append(_ parameters: [Recipe.Parameter], _ themed: ThemedDefaults, title: String) {
     if parameters.isEmpty { return }
     line("")
     line("## \(title)")
@@ -90,16 +91,20 @@ extension DocsWriter {
     line("| Parameter | Type | Default | What it is for |")
     line("| --- | --- | --- | --- |")
     for parameter in parameters {
-      let standard = parameter.defaultValue.map { DocsText.code($0.description) } ?? "required"
+      var standard = parameter.defaultValue.map { DocsText.code($0.description) } ?? "required"
+      if themed.contains(parameter.name) { standard += " of the theme" }
       let about = parameter.description.map(MarkdownText.cell) ?? ""
       line("| \(DocsText.code(parameter.name)) | \(parameter.type.name) | \(standard) | \(about) |")
     }
   }
 
-  private mutating func appendInputs(of recipe: Recipe) {
+  private mutating func appendInputs(of recipe: Recipe, _ themed: ThemedDefaults) {
     let rows =
       recipe.environment.map { ($0.name, "of the environment", "") }
-      + recipe.state.map { ($0.name, "state", DocsText.code($0.initial.description)) }
+      + recipe.state.map {
+        let value = DocsText.code($0.initial.description)
+        return ($0.name, "state", themed.contains($0.name) ? value + " of the theme" : value)
+      }
       + recipe.derived.map { ($0.name, $0.type.name, DocsText.code($0.value.description)) }
     if rows.isEmpty { return }
     line("")

@@ -31,7 +31,7 @@ extension SwiftUIPlan {
     let tree = isPrivate ? privateTree : publicTree
     let group = tree.groups[tree.group(of: entry.token.id)]
     var slot: String?
-    if !theme.variation(of: index).isEmpty, let name = theme.slot(of: index) {
+    if !theme.variation(of: index).isEmpty, let name = theme.twins[index] ?? theme.slot(of: index) {
       slot = (theme.groups[publicTree.group(of: entry.token.id)]?.chain ?? "") + "." + name
     }
     return SwiftUIReference(
@@ -40,6 +40,14 @@ extension SwiftUIPlan {
 
   /// The environment's key path to the theme that slots are read from: `\.mosaicTheme`; `nil` where there is no theme.
   var themeKeyPath: String? { theme.isEmpty ? nil : "\\." + settings.prefix + "Theme" }
+
+  /// What of a recipe the theme decides, although it is declared where none can be read.
+  func themedDefaults(of recipe: Recipe) -> ThemedDefaults { ThemedDefaults(of: recipe) { followsTheme($0) } }
+
+  /// Whether a value in a recipe differs by theme.
+  func followsTheme(_ value: RecipeExpression) -> Bool {
+    !settings.isFaithful && !theme.isEmpty && value.tokens.contains { reference(to: $0)?.slot != nil }
+  }
 
   private func suffix(of token: TokenType, as type: ValueType?) -> String {
     switch (token, type) {

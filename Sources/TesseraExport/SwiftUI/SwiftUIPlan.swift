@@ -86,7 +86,9 @@ struct SwiftUIPlan {
       for modifier in graph.modifiers.indices where input.fixes(modifier: modifier) {
         fixed.insert(ModifierSet(modifier: modifier))
       }
-      theme = try SwiftUITheme(self, fixed: fixed, resolvesCollisions: input.resolvesCollisions)
+      var theme = try SwiftUITheme(self, fixed: fixed, resolvesCollisions: input.resolvesCollisions)
+      theme.addTwins(of: recipes.flatMap(\.recipe.tokens).compactMap { self.entry(at: $0) }, self)
+      self.theme = theme
     }
     styles = SwiftUIShapeStyles(self)
     recipeCollisions = SwiftUIRecipeNames(recipes.map(\.recipe), publicTree, settings).collisions
@@ -170,17 +172,20 @@ struct SwiftUIPlan {
   /// What defaults of public recipes name in the private tree.
   private func findDefaults() -> Set<Int> {
     var found: Set<Int> = []
-    func take(_ parameters: [Recipe.Parameter]) {
-      for path in parameters.flatMap({ $0.defaultValue?.tokens ?? [] }) {
+    // What the theme decides stands in no head of a function.
+    func take(_ parameters: [Recipe.Parameter], _ themed: ThemedDefaults) {
+      for path in parameters.flatMap({ themed.contains($0.name) ? [] : $0.defaultValue?.tokens ?? [] }) {
         guard let index = entry(at: path), !entries[index].isPublic || entries[index].hasTwin else { continue }
         found.insert(index)
       }
     }
     for entry in recipes where entry.isPublic {
-      take(entry.recipe.parameters)
+      take(entry.recipe.parameters, themedDefaults(of: entry.recipe))
       var waiting = entry.recipe.groups
       while let group = waiting.popLast() {
-        for member in group.members { take(member.parameters) }
+        for member in group.members {
+          take(member.parameters, ThemedDefaults(of: member) { followsTheme($0) })
+        }
         waiting += group.groups
       }
     }

@@ -64,6 +64,8 @@ struct SwiftUITheme {
   private(set) var groups: [Group?] = []
   /// By entry: the name of its slot; empty where it has none.
   private var slots: [String] = []
+  /// By entry that is deprecated, and named by recipes: an unmarked slot beside its own, which clients do not see.
+  private(set) var twins: [Int: String] = [:]
   private(set) var notes: [ExportNote] = []
   private var resolvesCollisions = false
 
@@ -85,6 +87,19 @@ struct SwiftUITheme {
   func axis(of modifier: Int) -> Axis? { axes.first { $0.modifier == modifier } }
 
   // MARK: - Deciding
+
+  /// Adds an unmarked slot to each of `entries` that differs and has a twin.
+  mutating func addTwins(of entries: [Int], _ plan: SwiftUIPlan) {
+    for entry in entries where plan.entries[entry].hasTwin && twins[entry] == nil && !variation(of: entry).isEmpty {
+      let place = plan.publicTree.group(of: plan.entries[entry].token.id)
+      guard let slot = slot(of: entry), var group = groups[place] else { continue }
+      var name = slot + "Unmarked"
+      while group.taken[name] != nil { name += "_" }
+      group.taken[name] = plan.entries[entry].token.path
+      groups[place] = group
+      twins[entry] = name
+    }
+  }
 
   /// - Throws: ``ExportError/collision(identifier:first:second:)``, unless `resolvesCollisions`.
   init(_ plan: SwiftUIPlan, fixed: ModifierSet, resolvesCollisions: Bool) throws(ExportError) {

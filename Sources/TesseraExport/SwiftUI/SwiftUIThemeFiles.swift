@@ -138,6 +138,9 @@ struct SwiftUIThemeFiles {
       guard let name = theme.slot(of: slot) else { continue }
       separate(&writer)
       writer.appendSlot(slot, named: name, indent: indent)
+      guard let twin = theme.twins[slot] else { continue }
+      separate(&writer)
+      writer.appendSlot(slot, named: twin, isTwin: true, indent: indent)
     }
     if start == 0, let place = theme.groups[index] {
       for tombstone in plan.publicTree.groups[index].tombstones {

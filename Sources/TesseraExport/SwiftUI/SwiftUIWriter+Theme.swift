@@ -17,11 +17,15 @@ extension SwiftUIWriter {
   // MARK: - Slots
 
   /// Appends the property of a token in the struct of its group.
-  mutating func appendSlot(_ index: Int, named name: String, indent: Int) {
+  ///
+  /// - Parameter isTwin: whether it is for live code of ours, which a deprecated one would warn.
+  mutating func appendSlot(_ index: Int, named name: String, isTwin: Bool = false, indent: Int) {
     let entry = plan.entries[index]
     path = entry.token.path
     let remCount = remCount
     let trackingCount = trackingCount
+    self.isTwin = isTwin
+    defer { self.isTwin = false }
     let tree = tree(of: index)
     // Counted where its constant stands.
     self.remCount = remCount
@@ -29,9 +33,9 @@ extension SwiftUIWriter {
     let madeOnce = tree.madeOnce
 
     appendSlotDocumentation(of: entry, index, indent: indent)
-    appendSlotDeprecation(of: entry, indent: indent)
+    if !isTwin { appendSlotDeprecation(of: entry, indent: indent) }
     out.append(spaces: indent)
-    out.append(settings.isPublic ? "public var " : "var ")
+    out.append(settings.isPublic && !isTwin ? "public var " : "var ")
     out.append(SwiftSymbols.declaration(of: name))
     out.append(": ")
     appendType(entry.token.type)
@@ -47,7 +51,7 @@ extension SwiftUIWriter {
     }
     for (number, code) in madeOnce.enumerated() {
       out.append(UInt8(ascii: "\n"))
-      if entry.token.deprecation != nil, settings.deprecations == .warn {
+      if entry.token.deprecation != nil, !isTwin, settings.deprecations == .warn {
         out.append(spaces: indent)
         out.append("@available(*, deprecated)\n")
       }
@@ -136,7 +140,7 @@ extension SwiftUIWriter {
     let start = out.count
     let around = indent
     indent = 0
-    slot = SlotState(isDeprecated: entry.token.deprecation != nil, usesConstant: usesConstant)
+    slot = SlotState(isDeprecated: entry.token.deprecation != nil && !isTwin, usesConstant: usesConstant)
     appendValue(of: index, choice, appearance: appearance)
     let isMadeOnce = slot.map { $0.adapts && !$0.readsTheme } ?? false
     slot = nil

@@ -203,19 +203,25 @@ extension RecipeCase {
         struct SampleModifier: ViewModifier {
           @Environment(\\.mosaicTheme) private var theme2
 
-          let inset: CGFloat
+          /// `nil` is what the theme has for `{look.gap}`.
+          let inset: CGFloat?
           let theme: CGFloat
 
-          nonisolated init(inset: CGFloat = Mosaic.Look.gap, theme: CGFloat) {
+          nonisolated init(inset: CGFloat? = nil, theme: CGFloat) {
             self.inset = inset
             self.theme = theme
           }
 
           func body(content: Content) -> some View {
             content
-              .padding(theme2.look.gap + inset * theme)
+              .padding(theme2.look.gap + themedInset * theme)
               .offset(x: Mosaic.Space.sm)
           }
+
+          private var themedInset: CGFloat {
+            inset ?? theme2.look.gap
+          }
+        }
 
         """),
     RecipeCase(

@@ -83,18 +83,6 @@ import Testing
       ])
   }
 
-  @Test func `the report says which defaults do not follow the theme`() throws {
-    let notes = try RecipeSample.export([
-      "sample": """
-      "parameters": [{"name": "inset", "type": "length", "default": "{look.gap}"},
-        {"name": "room", "type": "length", "default": "{space.md}"}],
-      "state": {"wide": {"type": "length", "initial": "{look.gap} * 2"}},
-      "steps": [{"apply": "padding", "length": "inset + room + wide"}]
-      """
-    ]).notes
-    #expect(notes == ["a default or first state has {look.gap} of the default context: no theme can be read there"])
-  }
-
   @Test func `types of the export that hide SwiftUI's are told apart`() throws {
     let sources = try RecipeSample.export(
       [

@@ -14,7 +14,7 @@ enum RecipeSample {
 
   /// - Parameter recipes: the members of each recipe's object, by name; `"kind"` is a modifier where none is said.
   static func input(
-    _ recipes: [String: String], options: [String: String] = [:]
+    _ recipes: [String: String], over tokens: String = tokens, options: [String: String] = [:]
   ) throws -> ExportInput {
     var content = try SampleContent.graph(tokens).content
     content.recipes = try recipes.sorted { $0.key < $1.key }.map { name, members in
@@ -27,8 +27,10 @@ enum RecipeSample {
       graph: TokenGraph(content, collectsIssues: true), options: options)
   }
 
-  static func export(_ recipes: [String: String], options: [String: String] = [:]) throws -> Export {
-    let result = try SwiftUIFormat().export(input(recipes, options: options))
+  static func export(
+    _ recipes: [String: String], over tokens: String = tokens, options: [String: String] = [:]
+  ) throws -> Export {
+    let result = try SwiftUIFormat().export(input(recipes, over: tokens, options: options))
     return Export(
       sources: sources(result.files), files: result.files,
       notes: result.notes.filter { $0.path?.recipeName != nil }.map(\.message))

@@ -18,7 +18,14 @@ extension RecipeDeclaration {
       out.line("@\(environment)(\\.\(input.name)) private var \(RecipeWriter.declaration(input.name))", indent)
     }
     for input in writer.inputs { out.line("@\(environment)(\(input.path)) private var \(input.name)", indent) }
-    for state in recipe.state { append(state, indent: indent) }
+    for state in recipe.state {
+      if unit.themed.contains(state.name) {
+        let type = writer.swiftType(state.type)
+        out.line("@\(writer.apple("State")) private var \(writer.storage(of: state.name)): \(type)?", indent)
+      } else {
+        append(state, indent: indent)
+      }
+    }
   }
 
   private mutating func append(_ state: Recipe.StateVariable, indent: Int) {
@@ -73,9 +80,8 @@ extension RecipeDeclaration {
     guard !recipe.parameters.isEmpty else { return }
     openMember()
     for parameter in recipe.parameters {
-      if let description = parameter.description, !description.isEmpty {
-        out.appendBytes { SwiftText.append(description: description, indent: 2, to: &$0) }
-      }
+      let isThemed = unit.themed.contains(parameter.name)
+      out.appendBytes { RecipeDocumentation.append(stored: parameter, isThemed: isThemed, indent: 2, to: &$0) }
       let name = RecipeWriter.declaration(parameter.name)
       let shown = access == "private " ? "" : access
       var head: String
@@ -86,7 +92,7 @@ extension RecipeDeclaration {
       } else {
         // Clients may read it from wherever they are.
         let isolation = shown.isEmpty || !parameter.type.isSendable ? "" : "nonisolated "
-        head = "\(isolation)\(shown)let \(name): \(writer.swiftType(parameter.type))"
+        head = "\(isolation)\(shown)let \(name): \(writer.swiftType(parameter.type))\(isThemed ? "?" : "")"
       }
       out.startLine(2)
       if storesDefaults, let value = writer.defaultValue(of: parameter) {
@@ -100,11 +106,16 @@ extension RecipeDeclaration {
 
   mutating func appendInitializer(access: String) {
     guard hasOwnInitializer(access: access) else { return }
+    for list in unit.themed.lists(of: recipe.parameters, label: { $0.name }) { appendInitializer(list, access: access) }
+  }
+
+  /// - Parameter list: the parameters that it takes; what else there is the theme decides.
+  private mutating func appendInitializer(_ list: [Recipe.Parameter], access: String) {
     openMember()
     let shown = access == "private " ? "" : access
     let isolation = unit.isNonisolated ? "nonisolated " : ""
-    let parameters = recipe.parameters.map { writer.parameter($0, head: RecipeWriter.kept($0.name)) }
-    if parameters.isEmpty {
+    let parameters = list.map { writer.parameter($0, head: RecipeWriter.kept($0.name)) }
+    if recipe.parameters.isEmpty {
       out.line("\(isolation)\(shown)init() {}", 2)
       return
     }
@@ -114,6 +125,10 @@ extension RecipeDeclaration {
       let value = SwiftCode.text(RecipeWriter.declaration(parameter.name))
       let assignment: SwiftCode
       switch parameter.type {
+      case _ where !list.contains { $0.name.hasSameBytes(as: parameter.name) }:
+        assignment = .text("self.\(name) = nil")
+      case _ where unit.themed.contains(parameter.name) && !ThemedDefaults.isGeneric(parameter.type):
+        assignment = .joined([.text("self.\(name) = "), value])
       case .binding: assignment = .joined([.text("_\(name) = "), value])
       case .style: assignment = .joined([.text("self.\(name) = "), .call(writer.apple("AnyShapeStyle"), [value])])
       default: assignment = .joined([.text("self.\(name) = "), held(value, parameter.type)])
@@ -180,18 +195,38 @@ extension RecipeDeclaration {
     /// Up to the brace.
     let head: String
     let statements: [SwiftStatement]
+
+    init(
+      description: String? = nil, minimum: PlatformMinimum = .everywhere, isBuilder: Bool = false, head: String,
+      statements: [SwiftStatement]
+    ) {
+      self.description = description
+      self.minimum = minimum
+      self.isBuilder = isBuilder
+      self.head = head
+      self.statements = statements
+    }
+
+    init(_ helper: RecipeWriter.Helper) {
+      self.init(minimum: helper.minimum, isBuilder: helper.isBuilder, head: helper.head, statements: helper.statements)
+    }
   }
 
   /// Derived values, views, and what they and the body had to put beside them.
   mutating func members() -> [Member] {
     var members: [Member] = []
-    for value in recipe.derived { if let member = member(value) { members.append(member) } }
-    for view in recipe.views { members.append(member(view)) }
-    for helper in writer.helpers {
+    for state in recipe.state where unit.themed.contains(state.name) {
+      let type = writer.swiftType(state.type)
       members.append(
         Member(
-          minimum: helper.minimum, isBuilder: helper.isBuilder, head: helper.head, statements: helper.statements))
+          head: "private var \(RecipeWriter.declaration(state.name)): \(type) {",
+          statements: writer.accessors(of: state)))
     }
+    let count = members.count
+    for value in recipe.derived { if let member = member(value) { members.append(member) } }
+    for view in recipe.views { members.append(member(view)) }
+    members += writer.helpers.map(Member.init)
+    members.insert(contentsOf: writer.resolved.map(Member.init), at: count)
     return members
   }
 

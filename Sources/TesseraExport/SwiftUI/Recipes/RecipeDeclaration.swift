@@ -23,7 +23,7 @@ struct RecipeDeclaration {
     let frame = RecipeWriter.Frame(
       place: .type, content: "content", handsOnContent: true, scope: RecipeScope(of: unit.recipe),
       available: available)
-    writer = RecipeWriter(units, unit.recipe, frame)
+    writer = RecipeWriter(units, unit.recipe, frame, themed: unit.themed)
   }
 
   /// The source, all but the header and the imports.
@@ -55,7 +55,7 @@ struct RecipeDeclaration {
   private mutating func modifier() {
     let body = writer.statements(of: recipe.steps, on: .text("content"))
     appendModifier(body, access: access)
-    if unit.hasFunction { appendFunction([.code(call(of: unit.typeName, wrapped: "modifier"))]) }
+    if unit.hasFunction { appendFunction() }
   }
 
   /// A function on `View`; of what a function cannot hold, a modifier of its own.
@@ -74,7 +74,7 @@ struct RecipeDeclaration {
     }
     writer = inside
     appendHolder(access: unit.hasTypeForOthers(surroundings) ? "" : "private ")
-    appendFunction([.code(call(of: unit.typeName, wrapped: "modifier"))])
+    appendFunction()
   }
 
   /// The modifier behind a function that cannot hold everything itself.
@@ -130,7 +130,7 @@ struct RecipeDeclaration {
     if !needsView {
       let plain = writer
       let body = styleBody()
-      if writer.helpers.isEmpty, !writer.readsMotion, !writer.readsTheme {
+      if writer.helpers.isEmpty, writer.resolved.isEmpty, !writer.readsMotion, !writer.readsTheme {
         appendHead(access: access, kind: writer.apple(type))
         appendParameters(access: access)
         appendInitializer(access: access)
@@ -206,13 +206,13 @@ struct RecipeDeclaration {
       out.appendLines([.code(.text("\(unit.typeName)()"))], indent: 4)
       close(2)
     }
-    if !unit.exposed.isEmpty {
-      if canStandAlone { out.line("", 0) }
-      appendEntryHead(parameters: unit.exposed)
+    for list in unit.lists where !list.isEmpty {
+      openMember()
+      appendEntryHead(parameters: list)
       out.append(
-        signature: "\(isolation)\(access)static func \(name)", entryParameters(), result: " -> \(unit.typeName) {",
+        signature: "\(isolation)\(access)static func \(name)", entryParameters(list), result: " -> \(unit.typeName) {",
         indent: 2)
-      out.appendLines([.code(call(of: unit.typeName, wrapped: nil))], indent: 4)
+      out.appendLines([.code(call(of: unit.typeName, with: list, wrapped: nil))], indent: 4)
       close(2)
     }
     close(0)
@@ -220,25 +220,29 @@ struct RecipeDeclaration {
 
   // MARK: - What people call
 
-  private mutating func appendFunction(_ body: [SwiftStatement], isBuilder: Bool = false) {
+  /// - Parameter body: `nil` for one that applies the type.
+  private mutating func appendFunction(_ body: [SwiftStatement]? = nil, isBuilder: Bool = false) {
     let isolated = recipe.kind == .composition && writer.needsMainActor
     let isolation = unit.isNonisolated && !isolated ? "nonisolated " : ""
     if !out.out.isEmpty { out.line("", 0) }
     out.line("extension \(writer.apple("View")) {", 0)
-    appendEntryHead(parameters: unit.exposed)
-    if isBuilder { out.line("@\(writer.apple("ViewBuilder"))", 2) }
-    out.append(
-      signature: "\(isolation)\(access)func \(RecipeWriter.declaration(recipe.entryPoint.function))",
-      entryParameters(), result: " -> some \(writer.apple("View")) {", indent: 2)
-    out.appendLines(body, indent: 4)
-    close(2)
+    for list in unit.lists {
+      openMember()
+      appendEntryHead(parameters: list)
+      if isBuilder { out.line("@\(writer.apple("ViewBuilder"))", 2) }
+      out.append(
+        signature: "\(isolation)\(access)func \(RecipeWriter.declaration(recipe.entryPoint.function))",
+        entryParameters(list), result: " -> some \(writer.apple("View")) {", indent: 2)
+      out.appendLines(body ?? [.code(call(of: unit.typeName, with: list, wrapped: "modifier"))], indent: 4)
+      close(2)
+    }
     close(0)
   }
 
   /// `modifier(CardModifier(cornerRadius: cornerRadius))`.
-  private func call(of type: String, wrapped: String?) -> SwiftCode {
+  private func call(of type: String, with list: [Recipe.Parameter], wrapped: String?) -> SwiftCode {
     // In the order of the initializer, whatever the order of the function is.
-    let given = recipe.parameters.filter { own in unit.exposed.contains { $0.name.hasSameBytes(as: own.name) } }
+    let given = recipe.parameters.filter { own in list.contains { $0.name.hasSameBytes(as: own.name) } }
     let arguments = given.map { parameter in
       SwiftCode.argument(RecipeWriter.kept(parameter.name), .text(RecipeWriter.declaration(parameter.name)))
     }
@@ -248,8 +252,8 @@ struct RecipeDeclaration {
     return .call(isHidden ? "self." + wrapped : wrapped, [made])
   }
 
-  private mutating func entryParameters() -> [SwiftCode] {
-    unit.exposed.map { parameter in
+  private mutating func entryParameters(_ list: [Recipe.Parameter]) -> [SwiftCode] {
+    list.map { parameter in
       let label = recipe.entryPoint.label(of: parameter.name)
       let name = RecipeWriter.kept(parameter.name)
       // A name that is a keyword is declared in backticks where it is no label.
@@ -259,9 +263,9 @@ struct RecipeDeclaration {
   }
 
   private mutating func appendEntryHead(parameters: [Recipe.Parameter]) {
-    let (recipe, surroundings) = (recipe, surroundings)
+    let (unit, surroundings) = (unit, surroundings)
     out.appendBytes {
-      RecipeDocumentation.append(recipe, parameters: parameters, surroundings, indent: 2, to: &$0)
+      RecipeDocumentation.append(unit, parameters: parameters, surroundings, indent: 2, to: &$0)
     }
     if !recipe.kind.isStyle { appendAvailability(indent: 2) }
     appendDeprecation(indent: 2)

@@ -29,9 +29,8 @@ extension RecipeFiles {
     let frame = RecipeWriter.Frame(
       place: .function, content: "content", handsOnContent: false, scope: RecipeScope(of: member, in: recipe.name),
       available: known.joined(with: unit.minimum), hidden: hidden)
-    var writer = RecipeWriter(units, recipe, frame)
-    var statements = writer.statements(of: member.steps, on: .text("content"))
-    var isBuilder = RecipeDeclaration.isBuilt(statements)
+    var writer = RecipeWriter(units, recipe, frame, themed: unit.themed)
+    var body: [SwiftStatement]? = writer.statements(of: member.steps, on: .text("content"))
     var isNonisolated = unit.isNonisolated && !writer.needsMainActor
     if writer.needsType {
       types.insert(unit.typeName)
@@ -39,37 +38,43 @@ extension RecipeFiles {
       beside.line("", 0)
       beside.appendBytes { $0 += type.holder() }
       take(type.writer)
-      writer = RecipeWriter(units, recipe, frame)
-      let arguments = member.parameters.map { parameter in
-        SwiftCode.argument(
-          RecipeWriter.kept(parameter.name), .text(RecipeWriter.declaration(parameter.name)))
-      }
-      let made = SwiftCode.call("modifier", [.call(unit.typeName, arguments)])
-      statements = [.code(SwiftCode.text("content").linked(made, isView: true))]
-      isBuilder = false
+      writer = RecipeWriter(units, recipe, frame, themed: unit.themed)
+      body = nil
       isNonisolated = unit.isNonisolated
     }
     let view = writer.apple("View")
-    var parameters: [SwiftCode] = [.text("_ content: some \(view)")]
-    for parameter in member.parameters {
-      parameters.append(writer.parameter(parameter, head: RecipeWriter.kept(parameter.name)))
-    }
     let access = surroundings.access(isPublic: !recipe.isPrivate)
-    out.appendBytes {
-      RecipeDocumentation.append(member, indent: indent, to: &$0)
+    for (place, list) in unit.themed.lists(of: member.parameters, label: { $0.name }).enumerated() {
+      if place > 0 { out.line("", 0) }
+      var parameters: [SwiftCode] = [.text("_ content: some \(view)")]
+      for parameter in list {
+        parameters.append(writer.parameter(parameter, head: RecipeWriter.kept(parameter.name)))
+      }
+      out.appendBytes {
+        RecipeDocumentation.append(member, parameters: list, unit.themed, indent: indent, to: &$0)
+      }
+      if let attribute = RecipeDeclaration.availability(of: unit.minimum, beyond: known) { out.line(attribute, indent) }
+      for system in unit.minimum.lacking(besides: known) where !surroundings.isFaithful {
+        out.line("@available(\(system), unavailable)", indent)
+      }
+      if let body, RecipeDeclaration.isBuilt(body) { out.line("@\(writer.apple("ViewBuilder"))", indent) }
+      // What an enum holds is bound to no actor unless it says so.
+      out.append(
+        signature: "\(isNonisolated ? "nonisolated " : "@MainActor ")\(access)static func "
+          + SwiftSymbols.declaration(of: member.name), parameters, result: " -> some \(view) {", indent: indent)
+      out.appendLines(body ?? [Self.call(of: unit.typeName, with: list)], indent: indent + 2)
+      out.line("}", indent)
     }
-    if let attribute = RecipeDeclaration.availability(of: unit.minimum, beyond: known) { out.line(attribute, indent) }
-    for system in unit.minimum.lacking(besides: known) where !surroundings.isFaithful {
-      out.line("@available(\(system), unavailable)", indent)
-    }
-    if isBuilder { out.line("@\(writer.apple("ViewBuilder"))", indent) }
-    // What an enum holds is bound to no actor unless it says so.
-    out.append(
-      signature: "\(isNonisolated ? "nonisolated " : "@MainActor ")\(access)static func "
-        + SwiftSymbols.declaration(of: member.name), parameters, result: " -> some \(view) {", indent: indent)
-    out.appendLines(statements, indent: indent + 2)
-    out.line("}", indent)
     take(writer)
+  }
+
+  /// `content.modifier(DSTextTitleModifier(isLoud: isLoud))`.
+  private static func call(of type: String, with list: [Recipe.Parameter]) -> SwiftStatement {
+    let arguments = list.map { parameter in
+      SwiftCode.argument(RecipeWriter.kept(parameter.name), .text(RecipeWriter.declaration(parameter.name)))
+    }
+    let made = SwiftCode.call("modifier", [.call(type, arguments)])
+    return .code(SwiftCode.text("content").linked(made, isView: true))
   }
 
   /// What the modifier behind a member is called: `DSTextTitleModifier`.

@@ -33,6 +33,14 @@ struct RecipeSurroundings {
   /// The environment's key path to the theme: `\.mosaicTheme`; `nil` where there is none.
   let themeKeyPath: String?
 
+  /// Whether a token is read from the theme.
+  func followsTheme(_ path: TokenPath) -> Bool {
+    !isFaithful && themeKeyPath != nil && reference(path, nil)?.slot != nil
+  }
+
+  /// Whether a value differs by theme.
+  func followsTheme(_ value: RecipeExpression) -> Bool { value.tokens.contains { followsTheme($0) } }
+
   /// `public ` where clients can name what stands behind it.
   func access(isPublic wanted: Bool) -> String { isPublic && wanted ? "public " : "" }
 

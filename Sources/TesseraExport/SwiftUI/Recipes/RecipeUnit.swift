@@ -11,6 +11,8 @@ struct RecipeUnit {
   var minimum: PlatformMinimum = .everywhere
   /// Whether it can be made and applied outside of the main actor.
   var isNonisolated = true
+  /// What of it the theme decides, although it is declared where none can be read.
+  private(set) var themed = ThemedDefaults()
   /// Whether a live recipe uses it although it is deprecated: only what clients call is then marked.
   var isKeptLive = false
 
@@ -31,6 +33,9 @@ struct RecipeUnit {
     recipe.entryPoint.exposes.compactMap { name in recipe.parameters.first { $0.name.hasSameBytes(as: name) } }
   }
 
+  /// What its function comes with: the parameters that it takes, one list but where some are generic and themed.
+  var lists: [[Recipe.Parameter]] { themed.lists(of: exposed) { recipe.entryPoint.label(of: $0.name) } }
+
   /// Whether its function is there for others, and not only its type.
   var hasFunction: Bool { recipe.kind == .composition || !recipe.isPrivate }
 
@@ -38,6 +43,7 @@ struct RecipeUnit {
   fileprivate mutating func decide(_ surroundings: RecipeSurroundings) {
     minimum = recipe.declaredMinimum(surroundings.tokens)
     isNonisolated = !recipe.parameters.contains { !$0.type.isSendable }
+    themed = ThemedDefaults(of: recipe) { surroundings.followsTheme($0) }
   }
 }
 
@@ -66,9 +72,13 @@ struct RecipeUnits {
     whole.typeName = typeName
     whole.isPrivate = true
     whole.minimum = recipe.minimum
-    // Its defaults are the function's.
-    whole.parameters = member.parameters.map {
-      Recipe.Parameter(name: $0.name, type: $0.type, defaultValue: nil, description: nil, at: $0.place)
+    // Its defaults are the function's, but for those that only a type can find out.
+    let themed = ThemedDefaults(of: member) { surroundings.followsTheme($0) }
+    whole.parameters = member.parameters.map { parameter in
+      Recipe.Parameter(
+        name: parameter.name, type: parameter.type,
+        defaultValue: themed.contains(parameter.name) ? parameter.defaultValue : nil, description: nil,
+        at: parameter.place)
     }
     whole.steps = member.steps
     var unit = RecipeUnit(whole, isPublic: false)

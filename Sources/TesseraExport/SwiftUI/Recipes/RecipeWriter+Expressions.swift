@@ -104,7 +104,7 @@ extension RecipeWriter {
     return String(decoding: out, as: UTF8.self)
   }
 
-  private func name(_ typed: TypedExpression, _ origin: RecipeScope.Origin) -> SwiftCode {
+  private mutating func name(_ typed: TypedExpression, _ origin: RecipeScope.Origin) -> SwiftCode {
     guard case .name(let name) = typed.source.form else { return .text("") }
     return .text(spelling(of: name, origin))
   }

@@ -233,7 +233,7 @@ extension RecipeWriter {
     let recipe = used.recipe
     if !used.isNonisolated { needsMainActor = true }
     let exposed = used.exposed
-    let isCovered = arguments.allSatisfy { argument in exposed.contains { $0.name.hasSameBytes(as: argument.name) } }
+    let isCovered = used.lists.contains { used.isCalled(with: arguments, of: $0) }
     let isMarked = recipe.deprecation != nil && surroundings.deprecations == .warn
     let usesFunction =
       recipe.kind == .composition
@@ -242,7 +242,10 @@ extension RecipeWriter {
     for parameter in usesFunction ? exposed : recipe.parameters {
       guard let argument = arguments.first(where: { $0.name.hasSameBytes(as: parameter.name) }) else { continue }
       slot = Self.slot(recipe.name, parameter.name)
-      guard let value = code(argument.value, as: parameter.type, Self.manner(parameter.type)) else { continue }
+      // Behind a dot alone, `none` would be that of the optional.
+      let isOptional = used.themed.contains(parameter.name)
+      let manner = isOptional && parameter.type.isEnumeration ? .alone : Self.manner(parameter.type)
+      guard let value = code(argument.value, as: parameter.type, manner) else { continue }
       let label = usesFunction ? recipe.entryPoint.label(of: parameter.name) : parameter.name
       given.append(.argument(label == "_" ? nil : Self.kept(label), value))
     }
@@ -265,4 +268,31 @@ extension RecipeWriter {
 
   /// What takes any style says nothing of which style it is.
   private static func manner(_ type: ValueType) -> Manner { type == .style || type == .shape ? .alone : [] }
+}
+
+extension RecipeUnit {
+  /// Whether its function, where that takes the parameters of `list`, is one for `arguments`.
+  ///
+  /// Where a label stands before several, what is given goes to the first of them.
+  fileprivate func isCalled(with arguments: [RecipeStep.Argument], of list: [Recipe.Parameter]) -> Bool {
+    guard arguments.allSatisfy({ argument in list.contains { $0.name.hasSameBytes(as: argument.name) } }) else {
+      return false
+    }
+    var lacking: Set<NameKey> = []
+    for parameter in list {
+      let label = NameKey(recipe.entryPoint.label(of: parameter.name))
+      if arguments.contains(where: { $0.name.hasSameBytes(as: parameter.name) }) {
+        if lacking.contains(label) { return false }
+      } else if themed.contains(parameter.name), ThemedDefaults.isGeneric(parameter.type) {
+        return false
+      } else {
+        lacking.insert(label)
+      }
+    }
+    return true
+  }
+}
+
+extension ValueType {
+  fileprivate var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
 }

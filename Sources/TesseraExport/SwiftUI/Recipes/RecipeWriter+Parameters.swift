@@ -2,7 +2,7 @@ internal import TesseraDomain
 
 /// Parameters of functions and initializers.
 extension RecipeWriter {
-  /// `head: Type = default`.
+  /// `head: Type = default`; with `nil` for one that the theme decides, unless its type is generic.
   mutating func parameter(_ parameter: Recipe.Parameter, head: String) -> SwiftCode {
     let type: String =
       switch parameter.type {
@@ -11,6 +11,9 @@ extension RecipeWriter {
       case .action: "@escaping " + swiftType(.action)
       default: swiftType(parameter.type)
       }
+    if themed.contains(parameter.name) {
+      return .text(ThemedDefaults.isGeneric(parameter.type) ? "\(head): \(type)" : "\(head): \(type)? = nil")
+    }
     guard let value = defaultValue(of: parameter) else { return .text("\(head): \(type)") }
     return .joined([.text("\(head): \(type) = "), value])
   }
@@ -23,10 +26,8 @@ extension RecipeWriter {
 
   /// A value that is made where nothing of the recipe can be named, and no theme is there to be read.
   mutating func constant(_ value: RecipeExpression, as type: ValueType, _ manner: Manner) -> SwiftCode? {
-    if !isFaithful, surroundings.themeKeyPath != nil {
-      for path in value.tokens where surroundings.reference(path, nil)?.slot != nil {
-        note("a default or first state has {\(path)} of the default context: no theme can be read there")
-      }
+    for path in value.tokens where surroundings.followsTheme(path) {
+      note("a default or first state has {\(path)} of the default context: no theme can be read there")
     }
     let outer = frame
     frame.scope = RecipeScope(recipe: recipe.name)

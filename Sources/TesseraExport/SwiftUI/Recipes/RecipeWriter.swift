@@ -56,10 +56,14 @@ struct RecipeWriter {
   let available: PlatformMinimum
   /// What the view within a style calls the style.
   let owner: String
+  /// What is left open where it is declared, as the theme decides what it is.
+  let themed: ThemedDefaults
 
   // MARK: What comes of it
 
   private(set) var helpers: [Helper] = []
+  /// Properties that say what parameters are which are left open.
+  var resolved: [Helper] = []
   private(set) var notes: [ExportNote] = []
   var roles: [String: SystemColorRole] = [:]
   var needs: SwiftUIWriter.Needs = []
@@ -81,13 +85,18 @@ struct RecipeWriter {
   private var taken: Set<String> = []
   /// By their code.
   private var namesOfHelpers: [[UInt8]: String] = [:]
+  /// By the parameter: what ``resolved`` says.
+  var namesOfResolved: [NameKey: String] = [:]
+  /// By the state that is left open: what holds it once it is set.
+  var namesOfStorage: [NameKey: String] = [:]
   private var noted: Set<ExportNote> = []
 
   var surroundings: RecipeSurroundings { units.surroundings }
   var isFaithful: Bool { surroundings.isFaithful }
 
-  init(_ units: RecipeUnits, _ recipe: Recipe, _ frame: Frame) {
+  init(_ units: RecipeUnits, _ recipe: Recipe, _ frame: Frame, themed: ThemedDefaults = ThemedDefaults()) {
     self.units = units
+    self.themed = themed
     self.recipe = recipe
     self.frame = frame
     available = frame.available
@@ -165,15 +174,16 @@ struct RecipeWriter {
   /// What functions of ours call what they are handed: a member of that name has to say whose it is.
   private static let handed: Set<String> = ["content", "view", "value", "isPressing"]
 
-  private static func member(_ name: String) -> String {
+  static func member(_ name: String) -> String {
     handed.contains(name) ? "self." + name : declaration(name)
   }
 
   /// How what is declared is named here.
-  func spelling(of name: String, _ origin: RecipeScope.Origin) -> String {
+  mutating func spelling(of name: String, _ origin: RecipeScope.Origin) -> String {
     switch origin {
     case .parameter:
       switch frame.place {
+      case .type where themed.contains(name), .nested where themed.contains(name): return resolved(name)
       case .type: return Self.member(name)
       case .nested: return owner + "." + Self.kept(name)
       case .function:
@@ -188,11 +198,12 @@ struct RecipeWriter {
   }
 
   /// How the binding behind a name is named here.
-  func bindingSpelling(of name: String, _ origin: RecipeScope.Origin) -> String {
+  mutating func bindingSpelling(of name: String, _ origin: RecipeScope.Origin) -> String {
     switch (origin, frame.place) {
     case (.parameter, .function): Self.declaration(name)
     case (.parameter, .nested): owner + ".$" + Self.kept(name)
     case (.configuration, _): "configuration.$" + name
+    case (.state, _) where themed.contains(name): binding(of: name)
     default: "$" + Self.kept(name)
     }
   }
@@ -248,7 +259,7 @@ struct RecipeWriter {
   }
 
   /// Whether only a type can hold what was written for a function.
-  var needsType: Bool { !helpers.isEmpty || readsMotion || missesTheme || missesName }
+  var needsType: Bool { !helpers.isEmpty || readsMotion || missesTheme || missesName || !themed.isEmpty }
 
   /// What has to be read of the environment: the path of a key, and the name that the code has for it.
   var inputs: [(path: String, name: String)] {
