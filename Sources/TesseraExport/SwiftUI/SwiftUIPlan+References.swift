@@ -30,12 +30,9 @@ extension SwiftUIPlan {
     let isPrivate = !entry.isPublic || entry.hasTwin
     let tree = isPrivate ? privateTree : publicTree
     let group = tree.groups[tree.group(of: entry.token.id)]
-    var slot: String?
-    if !theme.variation(of: index).isEmpty, let name = theme.twins[index] ?? theme.slot(of: index) {
-      slot = (theme.groups[publicTree.group(of: entry.token.id)]?.chain ?? "") + "." + name
-    }
     return SwiftUIReference(
-      constant: group.fullName + "." + entry.member, suffix: suffix(of: entry.token.type, as: type), slot: slot)
+      constant: group.fullName + "." + entry.member, suffix: suffix(of: entry.token.type, as: type),
+      slot: theme.chain(of: index, self))
   }
 
   /// The environment's key path to the theme that slots are read from: `\.mosaicTheme`; `nil` where there is no theme.

@@ -86,9 +86,7 @@ struct SwiftUIPlan {
       for modifier in graph.modifiers.indices where input.fixes(modifier: modifier) {
         fixed.insert(ModifierSet(modifier: modifier))
       }
-      var theme = try SwiftUITheme(self, fixed: fixed, resolvesCollisions: input.resolvesCollisions)
-      theme.addTwins(of: recipes.flatMap(\.recipe.tokens).compactMap { self.entry(at: $0) }, self)
-      self.theme = theme
+      theme = try SwiftUITheme(self, fixed: fixed, resolvesCollisions: input.resolvesCollisions)
     }
     styles = SwiftUIShapeStyles(self)
     recipeCollisions = SwiftUIRecipeNames(recipes.map(\.recipe), publicTree, settings).collisions

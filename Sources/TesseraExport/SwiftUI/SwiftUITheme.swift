@@ -66,6 +66,8 @@ struct SwiftUITheme {
   private var slots: [String] = []
   /// By entry that is deprecated, and named by recipes: an unmarked slot beside its own, which clients do not see.
   private(set) var twins: [Int: String] = [:]
+  /// By private entry that recipes name: its slot, which stands by itself, for clients see neither.
+  private(set) var hidden: [Int: String] = [:]
   private(set) var notes: [ExportNote] = []
   private var resolvesCollisions = false
 
@@ -88,17 +90,37 @@ struct SwiftUITheme {
 
   // MARK: - Deciding
 
-  /// Adds an unmarked slot to each of `entries` that differs and has a twin.
-  mutating func addTwins(of entries: [Int], _ plan: SwiftUIPlan) {
-    for entry in entries where plan.entries[entry].hasTwin && twins[entry] == nil && !variation(of: entry).isEmpty {
-      let place = plan.publicTree.group(of: plan.entries[entry].token.id)
-      guard let slot = slot(of: entry), var group = groups[place] else { continue }
-      var name = slot + "Unmarked"
-      while group.taken[name] != nil { name += "_" }
-      group.taken[name] = plan.entries[entry].token.path
-      groups[place] = group
-      twins[entry] = name
+  /// Adds slots for recipes: an unmarked one beside each that is deprecated, and one for each token that is private.
+  ///
+  /// - Parameter entries: what recipes name.
+  private mutating func addSlots(for entries: [Int], _ plan: SwiftUIPlan) {
+    for index in entries where !variation(of: index).isEmpty && twins[index] == nil && hidden[index] == nil {
+      let entry = plan.entries[index]
+      if !entry.isPublic {
+        var name = Self.kept(
+          SwiftSymbols.memberName(for: entry.token.path.names.joined(separator: "-")),
+          Self.rootMembers.union(axes.map(\.property)))
+        take(&name, entry.token.path, in: 0)
+        hidden[index] = name
+      } else if entry.hasTwin, let slot = slot(of: index) {
+        var name = slot + "Unmarked"
+        take(&name, entry.token.path, in: plan.publicTree.group(of: entry.token.id))
+        twins[index] = name
+      }
     }
+  }
+
+  private mutating func take(_ name: inout String, _ path: TokenPath, in group: Int) {
+    while groups[group]?.taken[name] != nil { name += "_" }
+    groups[group]?.taken[name] = path
+  }
+
+  /// How a recipe reads a token, behind the theme; `nil` where the constant says it all.
+  func chain(of entry: Int, _ plan: SwiftUIPlan) -> String? {
+    if variation(of: entry).isEmpty { return nil }
+    if let name = hidden[entry] { return "." + name }
+    guard let name = twins[entry] ?? slot(of: entry) else { return nil }
+    return (groups[plan.publicTree.group(of: plan.entries[entry].token.id)]?.chain ?? "") + "." + name
   }
 
   /// - Throws: ``ExportError/collision(identifier:first:second:)``, unless `resolvesCollisions`.
@@ -112,10 +134,11 @@ struct SwiftUITheme {
     }
     if candidates.isEmpty, plan.appearances.mask.isEmpty { return }
     var variations = Array(repeating: Variation(), count: plan.entries.count)
+    let named = Set(plan.recipes.flatMap(\.recipe.tokens).compactMap { plan.entry(at: $0) })
     var someFollows = false
     for (index, entry) in plan.entries.enumerated() {
       variations[index] = find(entry.token, plan, candidates)
-      if entry.isPublic, variations[index].followsAppearance { someFollows = true }
+      if entry.isPublic || named.contains(index), variations[index].followsAppearance { someFollows = true }
     }
     guard !candidates.isEmpty || someFollows else { return }
     hasAppearance = !plan.appearances.mask.isEmpty
@@ -123,6 +146,7 @@ struct SwiftUITheme {
     try makeAxes(candidates, plan)
     try makeSlots(plan)
     nameMembers(plan)
+    addSlots(for: named.sorted(), plan)
   }
 
   /// How a token differs from what its constant holds.

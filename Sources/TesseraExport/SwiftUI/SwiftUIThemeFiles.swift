@@ -42,10 +42,24 @@ struct SwiftUIThemeFiles {
     if splits {
       for group in plan.publicTree.groups[0].groups { writeFile(of: group, [typeName], &writer) }
     }
+    writeHidden(&writer)
     return files
   }
 
   // MARK: - Files
+
+  /// Writes the slots of tokens that are private.
+  private mutating func writeHidden(_ writer: inout SwiftUIWriter) {
+    if theme.hidden.isEmpty { return }
+    start(&writer)
+    writer.out.append("extension \(typeName) {\n")
+    for (place, slot) in theme.hidden.sorted(by: { $0.key < $1.key }).enumerated() {
+      if place > 0 { writer.out.append("\n") }
+      writer.appendSlot(slot.key, named: slot.value, isTwin: true, indent: 2)
+    }
+    writer.out.append("}\n")
+    finish(typeName + "+Private", writer)
+  }
 
   private mutating func writeFile(of index: Int, _ around: [String], _ writer: inout SwiftUIWriter) {
     guard let place = theme.groups[index] else { return }

@@ -18,7 +18,7 @@ extension SwiftUIWriter {
 
   /// Appends the property of a token in the struct of its group.
   ///
-  /// - Parameter isTwin: whether it is for live code of ours, which a deprecated one would warn.
+  /// - Parameter isTwin: whether it is for recipes alone: clients do not see it, and it bears no mark.
   mutating func appendSlot(_ index: Int, named name: String, isTwin: Bool = false, indent: Int) {
     let entry = plan.entries[index]
     path = entry.token.path

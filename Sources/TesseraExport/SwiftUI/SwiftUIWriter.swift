@@ -46,7 +46,7 @@ struct SwiftUIWriter {
   var indent = 0
   /// Where it is not a constant that is written, but one choice of a theme's slot.
   var slot: SlotState?
-  /// Whether that slot is for live code of ours although its token is deprecated.
+  /// Whether that slot is for recipes alone, and so names nothing that is deprecated.
   var isTwin = false
 
   /// What stands in front of SwiftUI's own types: faithful code names them as people do, where no group has their name.

@@ -331,6 +331,53 @@ import Testing
     #expect(result.notes == [])
   }
 
+  /// Clients see neither slot, and our own code does not warn of the deprecated one.
+  @Test func `recipes follow the theme in tokens that are private or on their way out`() throws {
+    let result = try export(ThemedRecipes.recipes, ["access": "public"])
+    let body = try #require(result.sources["AgedBodyModifier"])
+    #expect(body.contains(".padding(theme.look.oldUnmarked + theme.innerStep)\n"), "\(body)")
+    #expect(body.contains(".background(theme.innerTone)\n"), "\(body)")
+    let default_ = try #require(result.sources["AgedModifier"])
+    #expect(default_.contains("    room ?? theme.look.oldUnmarked\n"), "\(default_)")
+    #expect(default_.contains("    get { storedStep ?? theme.innerStep + theme.innerDark }\n"), "\(default_)")
+    let hidden = try #require(result.files.first { $0.path == "MosaicTheme+Private.swift" })
+    #expect(
+      RecipeSample.withoutHeader(hidden) == """
+        extension MosaicTheme {
+          /// `inner.dark`, by appearance.
+          var innerDark: CGFloat {
+            switch theme.appearance {
+            case .light, .highContrast:
+              return MosaicPrivate.Inner.dark
+            case .dark, .darkHighContrast:
+              return 3
+            }
+          }
+
+          /// `inner.step`, by `brand`.
+          var innerStep: CGFloat {
+            switch theme.brandContext {
+            case .airy:
+              return 3
+            case .plain:
+              return MosaicPrivate.Inner.step
+            }
+          }
+
+          /// `inner.tone`, by `brand`.
+          var innerTone: SwiftUI.Color {
+            switch theme.brandContext {
+            case .airy:
+              return SwiftUI.Color(.sRGB, red: 1, green: 1, blue: 1)
+            case .plain:
+              return MosaicPrivate.Inner.tone
+            }
+          }
+        }
+
+        """)
+  }
+
   @Test func `a use gives what it is told, and leaves the rest to the theme`() throws {
     let source = try #require(export(ThemedRecipes.recipes).sources["User"])
     for link in [

@@ -26,7 +26,11 @@ enum ThemedRecipes {
         "line": {"$type": "border", "$value": {"color": "{look.tone}", "width": "{look.gap}", "style": "{look.dash}"}},
         "sky": {"$type": "gradient", "$value": [
           {"color": "{look.tone}", "position": 0}, {"color": "{look.ink}", "position": 1}]}
-      }
+      },
+      "inner": {"$extensions": {"dev.tessera": {"visibility": "private"}},
+        "step": {"$type": "dimension", "$value": {"value": 2, "unit": "px"}},
+        "dark": {"$type": "dimension", "$value": {"value": 2, "unit": "px"}},
+        "tone": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}
     }, "modifiers": {
       "brand": {"default": "plain", "contexts": {"plain": {}, "airy": {
         "look": {
@@ -39,11 +43,15 @@ enum ThemedRecipes {
           "heft": {"$type": "fontWeight", "$value": 600},
           "pace": {"$type": "duration", "$value": {"value": 400, "unit": "ms"}},
           "ease": {"$type": "cubicBezier", "$value": [0.4, 0, 0, 1]},
-          "dash": {"$type": "strokeStyle", "$value": "dotted"}}}}},
+          "dash": {"$type": "strokeStyle", "$value": "dotted"}},
+        "inner": {
+          "step": {"$type": "dimension", "$value": {"value": 3, "unit": "px"}},
+          "tone": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}}}}},
       "scheme": {"default": "light", "contexts": {"light": {}, "dark": {
         "look": {
           "depth": {"$type": "dimension", "$value": {"value": 3, "unit": "px"}},
-          "ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}}}}}
+          "ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}},
+        "inner": {"dark": {"$type": "dimension", "$value": {"value": 3, "unit": "px"}}}}}}
     }}
     """
 
@@ -201,9 +209,11 @@ enum ThemedRecipes {
     """,
     "aged": """
     "parameters": [{"name": "room", "type": "length", "default": "{look.old}"}],
-    "steps": [{"apply": "padding", "length": "room"}]
+    "state": {"step": {"type": "length", "initial": "{inner.step} + {inner.dark}"}},
+    "steps": [{"apply": "padding", "length": "room + step"}]
     """,
-    "agedBody": #""steps": [{"apply": "padding", "length": "{look.old}"}]"#,
+    "agedBody":
+      #""steps": [{"apply": "padding", "length": "{look.old} + {inner.step}"}, {"apply": "background", "style": "{inner.tone}"}]"#,
     "unused":
       #""parameters": [{"name": "gap", "type": "length", "default": "{look.gap}"}], "steps": [{"apply": "hidden"}]"#,
     "unusedPress": """
