@@ -104,7 +104,7 @@ struct RecipeWriter {
     owner = others.contains("style") ? "owner" : "style"
     taken = [
       "body", "content", "configuration", "style", "owner", "view", "value", "self", "init", "makeBody", "Content",
-      "modifier",
+      "modifier", "withAnimation",
     ]
     taken.formUnion(recipe.parameters.map(\.name) + recipe.state.map(\.name) + recipe.environment.map(\.name))
     taken.formUnion(recipe.derived.map(\.name) + recipe.views.map(\.name))
