@@ -109,7 +109,8 @@ enum RecipeCorpus {
     "parameters": [{"name": "fill", "type": "style", "default": "{look.gap} > 4 ? .tint : .red", "description": "Behind."},
       {"name": "outline", "type": "shape", "default": "RoundedRectangle(cornerRadius: {look.gap})"},
       {"name": "curve", "type": "animation",
-        "default": "{look.gap} * 2 + {space.md} > 24 ? .easeInOut(duration: {motion.fast}) : .timingCurve(0.2, 0, 0, 1, duration: {motion.fast})"},
+        "default":
+        "{look.gap} * 2 + {space.md} > 24 ? .easeInOut(duration: 0.25) : .timingCurve(0.2, 0, 0, 1, duration: {motion.fast})"},
       {"name": "inset", "type": "length", "default": "{look.gap}", "description": "Around it."}],
     "state": {"isOpen": {"type": "boolean", "initial": "{look.gap} > 4"}},
     "steps": [{"apply": "padding", "length": "inset"}, {"apply": "background", "style": "fill", "shape": "outline"},
@@ -120,7 +121,9 @@ enum RecipeCorpus {
     "kind": "toggleStyle", "parameters": [{"name": "fill", "type": "style", "default": "{look.gap} > 4 ? .tint : .red"}],
     "body": {"view": "part", "name": "label", "steps": [{"apply": "background", "style": "isOn ? fill : .gray"}]}
     """,
-    "washedBoth": #""kind": "composition", "steps": [{"use": "washed", "with": {"fill": ".red"}}, {"use": "washedStyle"}]"#,
+    "washedBoth": """
+    "kind": "composition", "steps": [{"use": "washed", "with": {"fill": ".red"}}, {"use": "washedStyle"}]
+    """,
     "roomyStyle": #""kind": "buttonStyle", "steps": [{"apply": "padding", "length": "{look.gap}"}]"#,
     "oldFrame": #""kind": "composition", "deprecated": "Use another.", "steps": [{"use": "framed"}]"#,
     "newFrame": #""kind": "composition", "steps": [{"use": "oldFrame"}, {"apply": "padding"}]"#,

@@ -65,7 +65,8 @@ import Testing
 
   @Test(arguments: [
     ("Seeds/2.0.0", ["--min-ios", "15"], ["spelling": "faithful"]), ("Seeds/2.0.0", ["--min-ios", "15"], [:]),
-    ("Tests/second-system", ["--min-ios", "15"], [:]), ("Tests/second-system", ["--min-macos", "12"], [:]), ("corpus", ["--min-ios", "15"], [:]),
+    ("Tests/second-system", ["--min-ios", "15"], [:]), ("Tests/second-system", ["--min-macos", "12"], [:]),
+    ("corpus", ["--min-ios", "15"], [:]),
   ])
   func `a mutant that passes the checks compiles`(
     _ folder: String, _ platform: [String], _ options: [String: String]
@@ -78,7 +79,8 @@ import Testing
     var content = graph.content
     content.recipes = (content.recipes + sound).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let input = ExportInput(
-      identifier: try SystemIdentifier(parsing: "acme.mutants"), version: nil, graph: TokenGraph(content, collectsIssues: true),
+      identifier: try SystemIdentifier(parsing: "acme.mutants"), version: nil,
+      graph: TokenGraph(content, collectsIssues: true),
       options: options.merging(["access": "public", "namespace": "Mutants"]) { $1 })
     let output = try TemporaryFolder()
     for file in try SwiftUIFormat().export(input).files { try output.write(file.bytes, to: file.path) }

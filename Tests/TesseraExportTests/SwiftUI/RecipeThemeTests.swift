@@ -337,9 +337,9 @@ import Testing
     let body = try #require(result.sources["AgedBodyModifier"])
     #expect(body.contains(".padding(theme.look.oldUnmarked + theme.innerStep)\n"), "\(body)")
     #expect(body.contains(".background(theme.innerTone)\n"), "\(body)")
-    let default_ = try #require(result.sources["AgedModifier"])
-    #expect(default_.contains("    room ?? theme.look.oldUnmarked\n"), "\(default_)")
-    #expect(default_.contains("    get { storedStep ?? theme.innerStep + theme.innerDark }\n"), "\(default_)")
+    let aged = try #require(result.sources["AgedModifier"])
+    #expect(aged.contains("    room ?? theme.look.oldUnmarked\n"), "\(aged)")
+    #expect(aged.contains("    get { storedStep ?? theme.innerStep + theme.innerDark }\n"), "\(aged)")
     let hidden = try #require(result.files.first { $0.path == "MosaicTheme+Private.swift" })
     #expect(
       RecipeSample.withoutHeader(hidden) == """
