@@ -58,7 +58,7 @@ struct CallExample {
     case .enumeration(let name): EnumerationTable.enumeration(named: name)?.cases.first.map { ".\($0.name)" }
     case .binding(let inner): value(of: inner).map { ".constant(\($0))" }
     case .list(let element): value(of: element).map { "[\($0)]" }
-    case .geometry, .focus, .anything: nil
+    case .geometry, .focus, .anything, .hashable: nil
     }
   }
 }

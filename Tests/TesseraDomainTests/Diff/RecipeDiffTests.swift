@@ -242,9 +242,9 @@ import Testing
       ["it: inset uses {radius.md}, was {space.md} [recipe.uses patch]"], heading: "retargeted 1"),
     Case(
       System.adaptive,
-      [(#""length": "inset""#, #""length": "inset", "edges": ".all""#), (#""value": 3"#, #""value": "{space.md}""#)],
+      [(#""length": "inset""#, #""length": "inset", "edges": ".top""#), (#""value": 3"#, #""value": "{space.md}""#)],
       [
-        "it: spare is {space.md}, was 3 [meta.description patch]", "it: the edges of padding is .all now \(look)",
+        "it: spare is {space.md}, was 3 [meta.description patch]", "it: the edges of padding is .top now \(look)",
       ], heading: "changed 1, redescribed 1"),
   ]
 
@@ -314,6 +314,36 @@ import Testing
     // And back again: as many differences, of the same names.
     let back = try RecipeSystem.diff(["it": after], ["it": test.recipe])
     #expect(back.changes.isEmpty == diff.changes.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{"apply": "shadow", "radius": 4}"#, #"{"apply": "shadow", "radius": 4, "x": 0, "y": "0.0"}"#),
+    (#"{"apply": "padding"}"#, #"{"apply": "padding", "edges": ".all"}"#),
+    (
+      #"{"apply": "rotation3DEffect", "angle": ".degrees(8)", "y": 1}"#,
+      #"{"apply": "rotation3DEffect", "angle": ".degrees(8)", "x": 0, "y": 1, "z": 0, "anchor": ".center"}"#
+    ),
+    (
+      #"{"apply": "overlay", "view": {"view": "divider"}}"#,
+      #"{"apply": "overlay", "alignment": ".center", "view": {"view": "divider"}}"#
+    ),
+  ])
+  func `what SwiftUI takes anyway is another spelling where it is said`(_ short: String, _ long: String) throws {
+    func recipe(_ step: String) -> [String: String] { ["it": #"{"kind": "modifier", "steps": [\#(step)]}"#] }
+    for (before, after) in [(short, long), (long, short)] {
+      #expect(try RecipeSystem.diff(recipe(before), recipe(after)).recipeLines == ["it: respelled [- none]"])
+    }
+  }
+
+  @Test func `a step that takes a condition is no branch`() throws {
+    func recipe(_ steps: String) -> [String: String] {
+      [
+        "it":
+          #"{"kind": "modifier", "state": {"isIn": {"type": "boolean", "initial": false}}, "steps": [{"apply": "disabled", "disabled": "isIn"}\#(steps)]}"#
+      ]
+    }
+    let diff = try RecipeSystem.diff(recipe(""), recipe(#", {"apply": "focused", "condition": "$isIn"}"#))
+    #expect(diff.recipeLines == ["it: focused(condition: $isIn) is new, after disabled \(Self.look)"])
   }
 
   @Test(

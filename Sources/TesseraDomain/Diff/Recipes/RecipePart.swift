@@ -87,7 +87,7 @@ struct RecipePart {
     case .effect where key.hasPrefix("call "): return name + "()"
     default: break
     }
-    if let condition = field("condition") { return "if " + condition.text }
+    if name == "if", let condition = field("condition") { return "if " + condition.text }
     if let code = field("code"), fields.count == 1 { return Self.inOneLine(code.text) }
     if fields.isEmpty { return name }
     if fields.count == 1, fields[0].name.hasSameBytes(as: name) { return "\(name)(\(fields[0].text))" }

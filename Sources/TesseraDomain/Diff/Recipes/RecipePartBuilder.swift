@@ -35,7 +35,8 @@ struct RecipePartBuilder {
   }
 
   private func apply(_ application: RecipeStep.Application, at place: RecipePlace) -> RecipePart {
-    var fields = fields(application.arguments) + field("reducedMotion", application.reducedMotion)
+    let arguments = application.arguments.filter { !StandardArguments.contain($0, of: application.name) }
+    var fields = fields(arguments) + field("reducedMotion", application.reducedMotion)
     var rooms: [RecipePart.Room] = []
     if let view = application.view { rooms.append(.init(.view, [self.view(view)])) }
     if let effects = application.effects { rooms.append(.init(.effects, self.effects(effects))) }

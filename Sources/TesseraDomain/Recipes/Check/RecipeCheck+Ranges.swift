@@ -27,6 +27,12 @@ extension RecipeCheck {
         }
         checkOrder(Array(zip(names, values).dropFirst()))
       }
+    case "rotation3DEffect":
+      let numbers = ["x", "y", "z"].compactMap { step.argument($0) }
+      guard let first = numbers.first, numbers.allSatisfy({ $0.written == 0 }) else { return }
+      report(
+        "recipe.range", .warning, at: first.place, "an axis of no direction turns nothing",
+        advice: "Write 1 for \"x\", \"y\" or \"z\".")
     default: break
     }
   }

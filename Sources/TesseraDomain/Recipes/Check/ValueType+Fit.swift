@@ -6,7 +6,8 @@ extension ValueType {
     switch (self, wanted) {
     case (.length, .number), (.number, .length), (.number, .seconds), (.seconds, .number): return true
     case (.color, .style), (.textStyle, .font): return true
-    case (_, .anything): return isEquatable
+    case (_, .anything): return isEquatable || isComparedBySwift
+    case (_, .hashable): return isHashable
     default: return false
     }
   }
@@ -17,6 +18,22 @@ extension ValueType {
     case .length, .number, .integer, .seconds, .boolean, .string: true
     case .enumeration(let name): EnumerationTable.enumeration(named: name)?.isEquatable ?? false
     default: false
+    }
+  }
+
+  /// Whether Swift compares two values of it, though recipes do not.
+  private var isComparedBySwift: Bool {
+    switch self {
+    case .color, .edges, .insets, .angle: true
+    default: false
+    }
+  }
+
+  private var isHashable: Bool {
+    switch self {
+    case .enumeration(let name): EnumerationTable.enumeration(named: name)?.isHashable ?? false
+    case .color, .angle: true
+    default: isEquatable
     }
   }
 
@@ -33,7 +50,7 @@ extension ValueType {
   var canBeHeld: Bool {
     switch self {
     case .enumeration(let name): EnumerationTable.enumeration(named: name)?.form != .literal
-    case .geometry, .focus, .anything: false
+    case .geometry, .focus, .anything, .hashable: false
     default: true
     }
   }
@@ -67,6 +84,7 @@ extension ValueType {
     case .binding(let inner): return "a binding of " + inner.phrase
     case .focus: return "the binding of a focus"
     case .anything: return "a value that can be compared"
+    case .hashable: return "a value with a hash"
     default:
       let isVowel = name.utf8.first.map { [0x61, 0x65, 0x69, 0x6F].contains($0) } ?? false
       return (isVowel ? "an " : "a ") + name
@@ -95,6 +113,8 @@ extension ValueType {
       return "Write a dollar sign before the name, $name."
     case (_, .focus): return "Write the name of a boolean state of this recipe behind a dollar sign, $isFocused."
     case (.focus, .binding): return "What \"focused\" binds can be bound by nothing else: set it on an event."
+    case (_, .anything), (_, .hashable):
+      return "Name a number, a text, a boolean or a color; what is none of them can be written into a text, '${…}'."
     case (.binding, _), (.focus, _): return "Leave the dollar sign out."
     case (_, .string) where isNumeric: return "Write it into a text, '${…}'."
     case (_, .boolean): return "Write a comparison, or a name that is true or false."

@@ -39,9 +39,12 @@ package struct Enumeration: Sendable {
   /// where Swift does not let its values go from one thread to another.
   package let isDeclarable: Bool
 
+  /// Whether values of it have a hash in Swift.
+  package let isHashable: Bool
+
   package init(
     _ name: String, swift swiftType: String, _ cases: [Case], form: Form = .plain,
-    minimum: PlatformMinimum = .everywhere, isDeclarable: Bool = true
+    minimum: PlatformMinimum = .everywhere, isDeclarable: Bool = true, isHashable: Bool = true
   ) {
     self.name = name
     self.swiftType = swiftType
@@ -49,7 +52,11 @@ package struct Enumeration: Sendable {
     self.cases = cases
     self.minimum = minimum
     self.isDeclarable = isDeclarable && form != .literal
+    self.isHashable = isHashable && (form == .plain || form == .ordered)
   }
+
+  /// Whether the type is one of UIKit, which code cannot so much as name where there is none of it.
+  package var isOfUIKit: Bool { swiftType.hasPrefix("UI") }
 
   /// - Complexity: O(cases).
   package func `case`(named name: String) -> Case? { cases.first { $0.name.hasSameBytes(as: name) } }

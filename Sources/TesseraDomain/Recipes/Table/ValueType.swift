@@ -35,6 +35,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case focus
   /// Whatever can be compared with its like, as what an animation or a feedback watches; only the tables say it.
   case anything
+  /// Whatever can be told from its like by a hash, as what `id` and `tag` are given; only the tables say it.
+  case hashable
 
   /// Types that have a name of one word.
   private static let plain: [(name: String, type: ValueType)] = [
@@ -77,6 +79,7 @@ package indirect enum ValueType: Hashable, Sendable {
     case .geometry: "geometry"
     case .focus: "focus"
     case .anything: "any value"
+    case .hashable: "any value with a hash"
     default: Self.plain.first { $0.type == self }?.name ?? ""
     }
   }

@@ -294,6 +294,10 @@ import Testing
       "{'apply': 'frame', 'width': «-4}, {'apply': 'frame', 'height': '«.infinity'}, {'apply': 'frame', 'minWidth': 20, 'maxWidth': «10}, {'apply': 'frame', 'minWidth': 20, 'maxWidth': '.infinity', 'minHeight': 0}",
       "~recipe.range|less than 0", "~recipe.range|maxHeight", "~recipe.range|less than its"),
     RecipeCase.steps(
+      "a turn about no axis",
+      "{'apply': 'rotation3DEffect', 'angle': '.degrees(4)', 'x': «0, 'z': 0}, {'apply': 'rotation3DEffect', 'angle': '.degrees(4)', 'x': 0, 'z': -1}",
+      "~recipe.range|an axis of no direction"),
+    RecipeCase.steps(
       "a color of bytes",
       "{'apply': 'tint', 'color': 'Color(red: «255, green: 128.0 / 255, blue: 0)'}, {'apply': 'tint', 'color': 'Color(.displayP3, red: 1.1, green: 0, blue: -0.1)'}",
       "~recipe.range|255 / 255"),

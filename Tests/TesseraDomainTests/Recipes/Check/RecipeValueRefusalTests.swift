@@ -149,6 +149,14 @@ import Testing
       "the focus from the start",
       "'state': {'isFocused': {'type': 'boolean', 'initial': «true}}, 'steps': [{'apply': 'focused', 'condition': '$isFocused'}, {'apply': 'disabled', 'disabled': 'isFocused'}]",
       "recipe.type|begins with false"),
+    RecipeCase.modifier(
+      "what has no hash as an identity",
+      "'parameters': [{'name': 'place', 'type': 'alignment', 'default': '.top'}], 'steps': [{'apply': 'id', 'id': '«place'}]",
+      "recipe.type|a value with a hash is wanted|into a text"),
+    RecipeCase.modifier(
+      "a set as what a picker selects by",
+      "'parameters': [{'name': 'ways', 'type': 'axes', 'default': '.horizontal'}], 'steps': [{'apply': 'tag', 'tag': '«ways'}]",
+      "recipe.type|a value with a hash is wanted"),
     RecipeCase.value(
       "an action as a value", "{'apply': 'disabled', 'disabled': '«act'}", "recipe.type|this is an action"),
     RecipeCase.value(

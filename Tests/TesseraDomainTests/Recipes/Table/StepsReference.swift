@@ -122,6 +122,7 @@ struct StepsReference {
     for enumeration in EnumerationTable.all.sorted(by: { $0.name.precedesByBytes($1.name) }) {
       text += "### \(enumeration.name)\n\n"
       text += "`\(enumeration.swiftType)`\(Self.minimum(enumeration.minimum))"
+      if !enumeration.isDeclarable, enumeration.form != .literal { text += ", as which nothing can be declared" }
       switch enumeration.form {
       case .plain: break
       case .ordered: text += ", in this order"

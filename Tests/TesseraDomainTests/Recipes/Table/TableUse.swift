@@ -81,7 +81,7 @@ enum SampleValue {
     case .binding(.string): ".constant(string)"
     case .focus: "FocusState<Bool>().projectedValue"
     case .list(let element): "[\(text(of: element, isNamed: isNamed))]"
-    case .anything: isNamed ? "integer" : "boolean"
+    case .anything, .hashable: isNamed ? "integer" : "boolean"
     case .enumeration(let name): enumeration(name)
     default: "unknown"
     }

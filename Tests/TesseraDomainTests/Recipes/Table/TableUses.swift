@@ -157,6 +157,7 @@ struct TableUses {
     case .ordered: add(row, .statements("let a = \(value); _ = a < a"), enumeration.minimum)
     case .opaque, .literal: break
     }
+    if enumeration.isHashable { add(row, .chain(".id(\(value))"), enumeration.minimum) }
     if enumeration.form == .set, enumeration.cases.count > 1 {
       add(
         row, .statements("let _: \(enumeration.swiftType) = [.\(first.name), .\(enumeration.cases[1].name)]"),

@@ -8,11 +8,12 @@ extension EnumerationTable {
     Enumeration("prominence", swift: "Prominence", ["standard", "increased"]),
     Enumeration(
       "buttonRole", swift: "ButtonRole",
-      ["destructive", "cancel", .init("confirm", .iOS(26)), .init("close", .iOS(26))]),
+      ["destructive", "cancel", .init("confirm", .iOS(26)), .init("close", .iOS(26))],
+      isHashable: false),
     Enumeration(
       "buttonBorderShape", swift: "ButtonBorderShape",
       ["automatic", "capsule", "roundedRectangle", .init("circle", .iOS(17))],
-      minimum: .everywhere.from(tvOS: .init(17))),
+      minimum: .everywhere.from(tvOS: .init(17)), isHashable: false),
     Enumeration(
       "keyboardType", swift: "UIKeyboardType",
       [
@@ -36,7 +37,7 @@ extension EnumerationTable {
     Enumeration("submitTriggers", swift: "SubmitTriggers", ["text", "search"], form: .set),
     Enumeration(
       "scrollIndicatorVisibility", swift: "ScrollIndicatorVisibility", ["automatic", "visible", "hidden", "never"],
-      minimum: .iOS(16), isDeclarable: false),
+      minimum: .iOS(16), isDeclarable: false, isHashable: false),
     Enumeration(
       "scrollBounceBehavior", swift: "ScrollBounceBehavior", ["automatic", "always", "basedOnSize"], form: .opaque,
       minimum: .iOS(16, 4).from(macOS: .init(13, 3))),
@@ -136,12 +137,15 @@ extension EnumerationTable {
       [
         "success", "warning", "error", "selection", "increase", "decrease", "start", "stop", "alignment",
         "levelChange", "impact",
-      ], minimum: .iOS(17)),
+      ], minimum: .iOS(17), isHashable: false),
     Enumeration(
-      "feedbackWeight", swift: "SensoryFeedback.Weight", ["light", "medium", "heavy"], minimum: .iOS(17)),
+      "feedbackWeight", swift: "SensoryFeedback.Weight", ["light", "medium", "heavy"], minimum: .iOS(17),
+      isHashable: false),
     Enumeration(
-      "feedbackFlexibility", swift: "SensoryFeedback.Flexibility", ["rigid", "solid", "soft"], minimum: .iOS(17)),
+      "feedbackFlexibility", swift: "SensoryFeedback.Flexibility", ["rigid", "solid", "soft"], minimum: .iOS(17),
+      isHashable: false),
     Enumeration(
-      "contentTransition", swift: "ContentTransition", ["identity", "opacity", "interpolate"], minimum: .iOS(16)),
+      "contentTransition", swift: "ContentTransition", ["identity", "opacity", "interpolate"], minimum: .iOS(16),
+      isHashable: false),
   ]
 }

@@ -32,16 +32,16 @@ package enum EnumerationTable {
         "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
         "bottomTrailing", "centerFirstTextBaseline", "centerLastTextBaseline", "leadingFirstTextBaseline",
         "leadingLastTextBaseline", "trailingFirstTextBaseline", "trailingLastTextBaseline",
-      ]),
+      ], isHashable: false),
     Enumeration(
       "horizontalAlignment", swift: "HorizontalAlignment",
       [
         "leading", "center", "trailing", .init("listRowSeparatorLeading", .iOS(16).without(.tvOS, .watchOS)),
         .init("listRowSeparatorTrailing", .iOS(16).without(.tvOS, .watchOS)),
-      ]),
+      ], isHashable: false),
     Enumeration(
       "verticalAlignment", swift: "VerticalAlignment",
-      ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]),
+      ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"], isHashable: false),
     Enumeration(
       "unitPoint", swift: "UnitPoint",
       [
@@ -111,7 +111,7 @@ package enum EnumerationTable {
       "symbolVariants", swift: "SymbolVariants", ["none", "circle", "square", "rectangle", "fill", "slash"]),
     Enumeration("imageScale", swift: "Image.Scale", ["small", "medium", "large"]),
     Enumeration(
-      "glass", swift: "Glass", ["regular", "clear", "identity"], minimum: .iOS(26)),
+      "glass", swift: "Glass", ["regular", "clear", "identity"], minimum: .iOS(26), isHashable: false),
     SystemColors.enumeration,
   ]
 }

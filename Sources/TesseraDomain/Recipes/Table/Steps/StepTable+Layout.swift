@@ -93,10 +93,10 @@ extension StepTable {
       "geometryGroup", "Moves as one when its parent moves in an animation.", [Signature(minimum: .iOS(17))]),
     StepDefinition(
       "id", "Whose change makes another view of it, with fresh state.",
-      [Signature([.required("id", label: nil, .anything)])]),
+      [Signature([.required("id", label: nil, .hashable)])]),
     StepDefinition(
       "tag", "What a picker or a tab bar selects by.",
-      [Signature([.required("tag", label: nil, .anything)])]),
+      [Signature([.required("tag", label: nil, .hashable)])]),
   ]
 
   /// Grids and directions.
