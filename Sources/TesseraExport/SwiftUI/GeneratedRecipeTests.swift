@@ -72,8 +72,9 @@ struct GeneratedRecipeTests {
   private mutating func begins(
     _ state: Recipe.StateVariable, _ value: RecipeExpression, of unit: RecipeUnit
   ) -> [UInt8]? {
-    // What the theme decides is nothing as yet.
-    guard Self.canBeRead(state.type), !unit.themed.contains(state.name), let expected = literal(value, state.type),
+    // Whether the focus is there is the system's to say, and what the theme decides is nothing as yet.
+    guard !state.isFocus, !unit.themed.contains(state.name), Self.canBeRead(state.type),
+      let expected = literal(value, state.type),
       let call = call(of: unit, given: []), let type = writer?.swiftType(state.type)
     else { return nil }
     readsState = true

@@ -196,7 +196,7 @@ struct RecipeGenerator {
       return depth > 0 && chance(50)
         ? "'a ${\(value(of: pick([.integer, .number, .string, .length]) ?? .string, depth: 0))}'" : "'a'"
     case .list(let element): return "[\(value(of: element, depth: depth - 1)), \(value(of: element, depth: depth - 1))]"
-    case .anything:
+    case .anything, .hashable:
       return value(of: pick([.integer, .boolean, .length, .enumeration("colorScheme")]) ?? .boolean, depth: 0)
     case .binding, .action, .focus: return pick(names[type] ?? []) ?? "$flag"
     case .style where chance(30): return value(of: .color, depth: depth)

@@ -45,22 +45,26 @@ import Testing
     definition.overloads.flatMap { form -> [String] in
       let required = form.parameters.filter { $0.isRequired || form.oneOf.first == $0.name }
       let all = form.parameters.count == required.count ? [required] : [required, form.parameters]
-      return all.compactMap { parameters in
-        var members = ["\"apply\": \"\(definition.name)\""]
-        for parameter in parameters {
-          guard let value = sample(parameter.type) else { return nil }
-          members.append("\"\(parameter.name)\": \"\(value)\"")
-        }
-        if form.view == .required { members.append("\"view\": {\"view\": \"text\", \"text\": \"'a'\"}") }
-        if definition.effects == .required { members.append("\"do\": [{\"set\": \"count\", \"to\": 2}]") }
-        if definition.isAnimated { members.append("\"reducedMotion\": \".none\"") }
-        if definition.gesture == .required {
-          members.append(
-            "\"gesture\": {\"kind\": \"drag\", \"onEnded\": [{\"set\": \"count\", \"to\": 1}]}")
-        }
-        return "{" + members.joined(separator: ", ") + "}"
-      }
+      return all.compactMap { step(definition, form, $0, effect: #"{"set": "count", "to": 2}"#) }
     }
+  }
+
+  /// A step with values for some of its parameters; `nil` where there is none for one.
+  static func step(
+    _ definition: StepDefinition, _ form: Signature, _ parameters: [Signature.Parameter], effect: String
+  ) -> String? {
+    var members = ["\"apply\": \"\(definition.name)\""]
+    for parameter in parameters {
+      guard let value = sample(parameter.type) else { return nil }
+      members.append("\"\(parameter.name)\": \"\(value)\"")
+    }
+    if form.view == .required { members.append("\"view\": {\"view\": \"text\", \"text\": \"'a'\"}") }
+    if definition.effects == .required { members.append("\"do\": [\(effect)]") }
+    if definition.isAnimated { members.append("\"reducedMotion\": \".none\"") }
+    if definition.gesture == .required {
+      members.append("\"gesture\": {\"kind\": \"drag\", \"onEnded\": [\(effect)]}")
+    }
+    return "{" + members.joined(separator: ", ") + "}"
   }
 
   /// Each member of each type, where a step takes a value of the type.
@@ -84,7 +88,7 @@ import Testing
     }
   }
 
-  private static func call(_ name: String, _ signature: Signature?) -> String? {
+  static func call(_ name: String, _ signature: Signature?) -> String? {
     guard let signature else { return name }
     var arguments: [String] = []
     for parameter in signature.parameters where parameter.isRequired || signature.oneOf.first == parameter.name {
@@ -95,7 +99,7 @@ import Testing
   }
 
   /// A step that takes a value of the type, its form that does, and what it calls it.
-  private static func place(for type: ValueType) -> (StepDefinition, Signature, String)? {
+  static func place(for type: ValueType) -> (StepDefinition, Signature, String)? {
     for step in StepTable.all where step.spelling != .environment {
       for form in step.overloads {
         let names = Set(form.parameters.filter(\.isRequired).map(\.name))
@@ -120,7 +124,7 @@ import Testing
     case .number: "0.5"
     case .integer: "2"
     case .seconds: "0.2"
-    case .boolean, .anything: "isOn"
+    case .boolean, .anything, .hashable: "isOn"
     case .string: "'a'"
     case .color: ".red"
     case .style: ".tint"

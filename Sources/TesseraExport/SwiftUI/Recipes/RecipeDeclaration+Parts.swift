@@ -154,7 +154,8 @@ extension RecipeDeclaration {
   /// `@available(iOS 17, macOS 14, *)` where the recipe needs more than the export is for.
   mutating func appendAvailability(indent: Int) {
     if let attribute = Self.availability(of: minimum, beyond: surroundings.minimum) { out.line(attribute, indent) }
-    for system in minimum.lacking(besides: surroundings.minimum) where !isFaithful {
+    for system in minimum.lacking(besides: surroundings.minimum)
+    where !isFaithful && !unit.withoutTypes.contains(system) {
       out.line("@available(\(system), unavailable)", indent)
     }
   }

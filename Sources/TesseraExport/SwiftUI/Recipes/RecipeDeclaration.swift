@@ -8,6 +8,8 @@ struct RecipeDeclaration {
   var out: SwiftCodeWriter
   /// What the type needs that is beyond what the export is for.
   let minimum: PlatformMinimum
+  /// Whether the function is: known when the source is written.
+  private(set) var isBoundToMainActor = false
 
   var recipe: Recipe { unit.recipe }
   var surroundings: RecipeSurroundings { units.surroundings }
@@ -17,7 +19,7 @@ struct RecipeDeclaration {
   init(_ unit: RecipeUnit, _ units: RecipeUnits) {
     self.unit = unit
     self.units = units
-    out = SwiftCodeWriter(limit: units.surroundings.columns)
+    out = SwiftCodeWriter(limit: units.surroundings.columns - (unit.withoutTypes.isEmpty ? 0 : 2))
     minimum = unit.minimum
     let available = units.surroundings.minimum.joined(with: unit.minimum)
     let frame = RecipeWriter.Frame(
@@ -35,7 +37,16 @@ struct RecipeDeclaration {
     case .buttonStyle, .toggleStyle, .labelStyle: style()
     case .namespace: break
     }
-    return out.out
+    return guarded(out.out)
+  }
+
+  /// Code that is not compiled where its types have no names.
+  private func guarded(_ code: [UInt8]) -> [UInt8] {
+    if unit.withoutTypes.isEmpty { return code }
+    var guarded = Array((unit.withoutTypes.conditionOfOthers + "\n").utf8)
+    SwiftText.append(indented: code[...], to: &guarded)
+    guarded.append("#endif\n")
+    return guarded
   }
 
   /// Says what the recipe needs by what it declares, beyond what its author knows of.
@@ -69,6 +80,7 @@ struct RecipeDeclaration {
       !recipe.state.isEmpty || !recipe.environment.isEmpty || !recipe.derived.isEmpty || !recipe.views.isEmpty
       || writer.needsType || unit.hasTypeForOthers(surroundings)
     guard needsType else {
+      isBoundToMainActor = !unit.isNonisolated || writer.needsMainActor
       appendFunction(body.map(withoutSelf), isBuilder: Self.isBuilt(body))
       return
     }
@@ -80,7 +92,7 @@ struct RecipeDeclaration {
   /// The modifier behind a function that cannot hold everything itself.
   mutating func holder() -> [UInt8] {
     appendHolder(access: "private ")
-    return out.out
+    return guarded(out.out)
   }
 
   private mutating func appendHolder(access: String) {
@@ -222,8 +234,7 @@ struct RecipeDeclaration {
 
   /// - Parameter body: `nil` for one that applies the type.
   private mutating func appendFunction(_ body: [SwiftStatement]? = nil, isBuilder: Bool = false) {
-    let isolated = recipe.kind == .composition && writer.needsMainActor
-    let isolation = unit.isNonisolated && !isolated ? "nonisolated " : ""
+    let isolation = unit.isNonisolated && !isBoundToMainActor ? "nonisolated " : ""
     if !out.out.isEmpty { out.line("", 0) }
     out.line("extension \(writer.apple("View")) {", 0)
     for list in unit.lists {

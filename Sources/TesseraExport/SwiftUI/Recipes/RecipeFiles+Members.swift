@@ -20,12 +20,14 @@ extension RecipeFiles {
   ///   - hidden: names of all enums that can be seen from there, which hide types of the same name.
   ///   - beside: what stands behind the namespace.
   mutating func append(
-    _ member: RecipeGroup.Member, of recipe: Recipe, in groups: [String], hidden: Set<String>, indent: Int,
+    _ member: RecipeGroup.Member, of recipe: Recipe, in groups: [String], hidden: Set<String>, indent outer: Int,
     to out: inout SwiftCodeWriter, beside: inout SwiftCodeWriter
   ) {
     let surroundings = units.surroundings
     let unit = units.unit(of: member, in: recipe, named: typeName(of: member, in: [recipe.name] + groups))
     let known = surroundings.minimum.joined(with: recipe.minimum ?? .everywhere)
+    if !unit.withoutTypes.isEmpty { out.line(unit.withoutTypes.conditionOfOthers, outer) }
+    let indent = unit.withoutTypes.isEmpty ? outer : outer + 2
     let frame = RecipeWriter.Frame(
       place: .function, content: "content", handsOnContent: false, scope: RecipeScope(of: member, in: recipe.name),
       available: known.joined(with: unit.minimum), hidden: hidden)
@@ -54,7 +56,8 @@ extension RecipeFiles {
         RecipeDocumentation.append(member, parameters: list, unit.themed, indent: indent, to: &$0)
       }
       if let attribute = RecipeDeclaration.availability(of: unit.minimum, beyond: known) { out.line(attribute, indent) }
-      for system in unit.minimum.lacking(besides: known) where !surroundings.isFaithful {
+      for system in unit.minimum.lacking(besides: known)
+      where !surroundings.isFaithful && !unit.withoutTypes.contains(system) {
         out.line("@available(\(system), unavailable)", indent)
       }
       if let body, RecipeDeclaration.isBuilt(body) { out.line("@\(writer.apple("ViewBuilder"))", indent) }
@@ -65,6 +68,7 @@ extension RecipeFiles {
       out.appendLines(body ?? [Self.call(of: unit.typeName, with: list)], indent: indent + 2)
       out.line("}", indent)
     }
+    if !unit.withoutTypes.isEmpty { out.line("#endif", outer) }
     take(writer)
   }
 

@@ -9,6 +9,8 @@ struct RecipeUnit {
   let typeName: String
   /// What it needs as a whole, beyond what the export is for.
   var minimum: PlatformMinimum = .everywhere
+  /// The systems on which code cannot name the types of what it declares, so that it is not compiled there.
+  var withoutTypes: [String] = []
   /// Whether it can be made and applied outside of the main actor.
   var isNonisolated = true
   /// What of it the theme decides, although it is declared where none can be read.
@@ -44,7 +46,12 @@ struct RecipeUnit {
     minimum = recipe.declaredMinimum(surroundings.tokens)
     isNonisolated = !recipe.parameters.contains { !$0.type.isSendable }
     themed = ThemedDefaults(of: recipe) { surroundings.followsTheme($0) }
+    let types = recipe.parameters.map(\.type) + recipe.state.map(\.type) + recipe.derived.map(\.type)
+    withoutTypes = types.reduce(PlatformMinimum.everywhere) { $0.joined(with: $1.systemsWithType) }.lacking(
+      besides: surroundings.minimum)
   }
+
+  fileprivate mutating func bindToMainActor() { isNonisolated = false }
 }
 
 /// The recipes of an export by name.
@@ -60,8 +67,9 @@ struct RecipeUnits {
     places = Dictionary(
       units.enumerated().map { (NameKey($1.recipe.name), $0) }, uniquingKeysWith: { first, _ in first })
     for index in all.indices { all[index].decide(surroundings) }
-    spreadWhatUsesNeed()
     keepLiveWhatIsUsed()
+    findWhatStepsNeed()
+    spreadWhatUsesNeed()
   }
 
   subscript(_ name: String) -> RecipeUnit? { places[NameKey(name)].map { all[$0] } }
@@ -85,6 +93,18 @@ struct RecipeUnits {
     unit.decide(surroundings)
     unit.minimum = recipe.declaredMinimum(of: member, surroundings.tokens)
     return unit
+  }
+
+  /// A composition is a function, which some steps bind to the main actor.
+  private mutating func findWhatStepsNeed() {
+    for index in all.indices where all[index].recipe.kind == .composition && all[index].isNonisolated {
+      var finder = MainActorFinder()
+      all[index].recipe.steps.walk(&finder)
+      guard finder.isFound else { continue }
+      var declaration = RecipeDeclaration(all[index], self)
+      _ = declaration.source()
+      if declaration.isBoundToMainActor { all[index].bindToMainActor() }
+    }
   }
 
   /// A composition that uses what is bound to the main actor is bound to it as well.
@@ -113,7 +133,32 @@ struct RecipeUnits {
   }
 }
 
+/// Finds what may be bound to the main actor.
+private struct MainActorFinder: RecipeVisitor {
+  var isFound = false
+
+  mutating func visit(_ expression: RecipeExpression) {}
+
+  mutating func visit(_ step: RecipeStep) {
+    guard case .apply(let application) = step.form else { return }
+    if application.name == "transition" || StepTable.step(named: application.name)?.isMainActor == true {
+      isFound = true
+    }
+  }
+}
+
 extension ValueType {
+  /// The oldest systems on which code can name the type: of one of UIKit not those without UIKit, where it does not help
+  /// that the code says it is for others.
+  fileprivate var systemsWithType: PlatformMinimum {
+    switch self {
+    case .enumeration(let name):
+      EnumerationTable.enumeration(named: name).map { $0.isOfUIKit ? $0.minimum : .everywhere } ?? .everywhere
+    case .list(let element), .binding(let element): element.systemsWithType
+    default: .everywhere
+    }
+  }
+
   /// Whether values of it may go from one actor to another.
   var isSendable: Bool {
     switch self {
@@ -122,6 +167,11 @@ extension ValueType {
     default: true
     }
   }
+}
+
+extension [String] {
+  /// `#if !os(macOS) && !os(watchOS)` for the names of systems.
+  var conditionOfOthers: String { "#if " + map { "!os(\($0))" }.joined(separator: " && ") }
 }
 
 extension String {

@@ -3,6 +3,8 @@ internal import TesseraDomain
 /// Steps as links of a chain, the dot left out.
 extension RecipeWriter {
   mutating func link(_ step: RecipeStep.Application, _ typed: TypedStep) -> SwiftCode {
+    // A gesture says for itself what it needs.
+    if typed.definition.isMainActor, step.gesture == nil { needsMainActor = true }
     switch typed.signature.spelling ?? typed.definition.spelling {
     case .plain: return plain(step, typed)
     case .cornerRadius: return cornerRadius(step, typed)

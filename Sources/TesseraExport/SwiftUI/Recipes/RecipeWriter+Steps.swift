@@ -103,6 +103,7 @@ extension RecipeWriter {
       }
       guard let link = use(used, arguments) else { return .nothing }
       let lacking = minimum(of: used, arguments).lacking(besides: frame.available)
+      if isFaithful { noteApplied(name, lacking) }
       if lacking.isEmpty || isFaithful { return .link(link) }
       note("there is no \"\(name)\" on \(Self.list(lacking)), where its use is left out")
       return .condition(Self.condition(without: lacking), then: [link], otherwise: [])
@@ -112,12 +113,17 @@ extension RecipeWriter {
       let lacking = minimum.lacking(besides: frame.available)
       guard !lacking.isEmpty else { return .link(link(application, typed)) }
       if isFaithful {
-        note(
-          "faithful code applies \"\(application.name)\" also on \(Self.list(lacking)), where there is no such thing")
+        noteApplied(application.name, lacking)
         return .link(link(application, typed))
       }
       return excepted(application, typed, lacking)
     }
+  }
+
+  /// Says where faithful code does what a system has not.
+  private mutating func noteApplied(_ name: String, _ lacking: [String]) {
+    if lacking.isEmpty { return }
+    note("faithful code applies \"\(name)\" also on \(Self.list(lacking)), where there is no such thing")
   }
 
   mutating func typed(_ step: RecipeStep.Application, at place: RecipePlace) -> TypedStep? {
@@ -245,6 +251,7 @@ extension RecipeWriter {
       let question = SwiftCode.text("#available(\(frame.available.question(for: minimum)))")
       asked = [Self.branch([(question, [then])], otherwise: otherwise)]
     }
+    if isFaithful { noteApplied(name, lacking) }
     guard !lacking.isEmpty, !isFaithful else { return asked }
     return [.condition(lacking.map { "os(\($0))" }.joined(separator: " || "), then: otherwise, otherwise: asked)]
   }

@@ -152,6 +152,7 @@ struct RecipeWriter {
     case .binding(let inner): return apple("Binding") + "<\(swiftType(inner))>"
     case .list(let element): return "[\(swiftType(element))]"
     case .anything: return "some Equatable"
+    case .hashable: return "some Hashable"
     }
   }
 

@@ -188,7 +188,7 @@ struct RemovedRecipes {
     body(&self)
     let inner = out.out
     out = outer
-    out.line("#if " + lacking.map { "!os(\($0))" }.joined(separator: " && "), 0)
+    out.line(lacking.conditionOfOthers, 0)
     out.appendBytes { SwiftText.append(indented: inner[...], to: &$0) }
     out.line("#endif", 0)
   }
@@ -431,7 +431,7 @@ struct RemovedRecipes {
     case .strokeStyle: return .text(".solid")
     case .action: return .text("{}")
     case .binding(let inner): return .call(".constant", [plainValue(of: inner, &writer)])
-    case .enumeration, .geometry, .focus, .anything:
+    case .enumeration, .geometry, .focus, .anything, .hashable:
       return .text(standIn(for: type).map { "." + $0.name } ?? "{ Swift.preconditionFailure() }()")
     }
   }
