@@ -95,6 +95,26 @@ import Testing
     #expect(String(decoding: source.bytes, as: UTF8.self).contains("@FocusState private var isFocused: Bool\n"))
   }
 
+  @Test func `numbers alone say of what type they are where several would do`() throws {
+    let values = ["1", "-1", "15 - 18", "5 / 2", "min(1, 2)", "-(1 + 2)", "isOn ? 1 : 2", "isOn ? 1 - 2 : 2", "share"]
+    let views = values.map { #"{"view": "progress", "value": "\#($0)"}"# }.joined(separator: ", ")
+    let export = try RecipeSample.export([
+      "bars": #"""
+      "parameters": [{"name": "isOn", "type": "boolean"}, {"name": "share", "type": "number"}],
+      "steps": [{"apply": "overlay", "view": {"view": "stack", "axis": "vertical", "children": [\#(views)]}}]
+      """#
+    ])
+    let source = try #require(export.sources["BarsModifier"])
+    for line in [
+      "(value: 1)", "(value: -1)", "(value: 15 - 18 as Double)", "(value: 5 / 2 as Double)",
+      "(value: (isOn ? 1 - 2 : 2) as Double)", "(value: share)",
+    ] {
+      #expect(source.contains("ProgressView" + line), "\(source)")
+    }
+    let result = try typecheck(export.files, ["--min-ios", "15"])
+    #expect(result.exitCode == 0, "\(result)")
+  }
+
   // MARK: - Types that not every system has
 
   private static let keyboards: [String: String] = [

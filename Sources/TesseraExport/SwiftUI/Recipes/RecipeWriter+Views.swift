@@ -49,7 +49,7 @@ extension RecipeWriter {
       return .call(apple("Spacer"), argument("minLength", length, .length))
     case .divider: return .text(apple("Divider") + "()")
     case .progress(let value):
-      return .call(apple("ProgressView"), argument("value", value, .number))
+      return .call(apple("ProgressView"), argument("value", value, .number).map { typedIfPlain($0, value) })
     case .button(let effects, let label, let role): return button(effects, label, role)
     case .raw(let text) where !RawCode.hasStatements(text): return .text(text)
     case .branch, .raw:
@@ -62,6 +62,15 @@ extension RecipeWriter {
 
   private mutating func argument(_ label: String, _ value: RecipeExpression?, _ type: ValueType) -> [SwiftCode] {
     value.flatMap { code($0, as: type) }.map { [.argument(label, $0)] } ?? []
+  }
+
+  /// An argument that may be of several types says which where numbers alone do not.
+  private func typedIfPlain(_ argument: SwiftCode, _ value: RecipeExpression?) -> SwiftCode {
+    guard let value, value.isCalculatedOfNumbers else { return argument }
+    guard case .joined(let parts) = argument, parts.count == 2, case .conditional = parts[1] else {
+      return .joined([argument, .text(" as Double")])
+    }
+    return .joined([parts[0], Self.parenthesised(parts[1]), .text(" as Double")])
   }
 
   /// One of the recipe's own views, which takes the content where it shows it.
@@ -213,6 +222,29 @@ private struct ContentFinder: RecipeVisitor {
     case .content: isFound = true
     case .ref(let name): references.append(name)
     default: break
+    }
+  }
+}
+
+extension RecipeExpression {
+  /// Whether it is a calculation, or a choice between numbers, in which nothing has a type of its own.
+  fileprivate var isCalculatedOfNumbers: Bool {
+    switch form {
+    case .number: return false
+    case .negative(let operand): if case .number = operand.form { return false }
+    default: break
+    }
+    return isOfNumbers
+  }
+
+  private var isOfNumbers: Bool {
+    switch form {
+    case .number: true
+    case .negative(let operand): operand.isOfNumbers
+    case .binary(let symbol, let left, let right): symbol.isArithmetic && left.isOfNumbers && right.isOfNumbers
+    case .conditional(_, let then, let otherwise): then.isOfNumbers && otherwise.isOfNumbers
+    case .call(_, let arguments): !arguments.isEmpty && arguments.allSatisfy { $0.value.isOfNumbers }
+    default: false
     }
   }
 }
