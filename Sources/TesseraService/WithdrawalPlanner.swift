@@ -79,7 +79,11 @@ struct WithdrawalPlanner {
       }
     }
     var erasedNames: Set<TokenPath> = []
-    for path in Set(ofGone.values.map(\.path)).sorted() where !livePaths.contains(path) {
+    // A part of a recipe, such as a function of a namespace, is a name of tombstones alone.
+    let parts = stones.filter { gone.contains($0.release) }.map(\.path).filter { path in
+      names[path].map { TokenPath($0).namespace != nil } ?? false
+    }
+    for path in Set(ofGone.values.map(\.path) + parts).sorted() where !livePaths.contains(path) {
       guard let text = names[path], !ErasedForm.isName(text) else { continue }
       if stoneReleases[TokenPath(text)] == nil {
         work.paths.append(path)

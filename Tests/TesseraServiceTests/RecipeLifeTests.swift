@@ -113,6 +113,54 @@ import Testing
       ])
   }
 
+  /// What code called of a recipe that stays is gone as names are, until it is back.
+  @Test func `a function that goes from a recipe that stays is a name that is gone`() throws {
+    let registry = try Factory.registry(folder)
+    func publish(_ members: [String], function: String, kind: String = "modifier") throws {
+      let list = members.map { #"{"name": "\#($0)", "steps": [{"apply": "padding"}]}"# }.joined(separator: ", ")
+      let files = [
+        "design-system.json": #"{"id": "acme.mosaic"}"#,
+        "tokens/all.tokens.json": Factory.dimensions([("sm", 8)]),
+        "recipes/DS.recipe.json": #"{"kind": "namespace", "groups": [{"name": "Text", "members": [\#(list)]}]}"#,
+        "recipes/panel.recipe.json":
+          #"{"kind": "\#(kind)", "api": {"function": "\#(function)"}, "steps": [{"apply": "padding"}]}"#,
+      ]
+      _ = try registry.publish(Factory.read(files.mapValues { Array($0.utf8) }), PublishRequest())
+    }
+    try publish(["title", "body"], function: "panelStyle")
+    try publish(["title"], function: "surface")
+    try publish(["title", "note"], function: "surface")
+    try publish(["title", "note", "body"], function: "surface")
+    try publish(["title", "note", "body"], function: "surface", kind: "buttonStyle")
+    let releases = try registry.releases(of: system)
+    #expect(releases.map(\.version.description) == ["1.0.0", "2.0.0", "2.1.0", "2.2.0", "3.0.0"])
+    let first = ReleaseVersion(1, 0, 0)
+    let function = Tombstone(
+      path: TokenPath(member: "panelStyle", of: "panel"), lastVersion: first, replacement: TokenPath(recipe: "panel"),
+      interface: RecipeInterface(kind: .modifier, type: "PanelModifier", function: "panelStyle"))
+    let body = Tombstone(
+      path: TokenPath(member: "Text.body", of: "DS"), lastVersion: first, replacement: TokenPath(recipe: "DS"),
+      interface: RecipeInterface(
+        kind: .namespace, type: "DS",
+        groups: [.init(name: "Text", members: [.init(name: "body", parameters: [])], groups: [])]))
+    #expect(try registry.tombstones(of: releases[0]) == [])
+    #expect(try registry.tombstones(of: releases[1]) == [body, function])
+    #expect(try registry.tombstones(of: releases[2]) == [body, function])
+    #expect(try registry.tombstones(of: releases[3]) == [function])
+    let style = Tombstone(
+      path: TokenPath(member: "surface", of: "panel"), lastVersion: ReleaseVersion(2, 2, 0),
+      replacement: TokenPath(recipe: "panel"),
+      interface: RecipeInterface(kind: .modifier, type: "PanelModifier", function: "surface"))
+    // The name is the button style's by now.
+    #expect(try registry.tombstones(of: releases[4]) == [function, style])
+    #expect(
+      try registry.removals(of: releases[1]).map(\.sentence) == [
+        "recipe DS.Text.body was removed in 2.0.0 (last in 1.0.0); use recipe DS",
+        "recipe panel.panelStyle was removed in 2.0.0 (last in 1.0.0); use recipe panel",
+      ])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
   @Test func `a recipe that is to go is told with the day from which it may`() throws {
     let registry = try Factory.registry(folder)
     _ = try registry.publish(Self.draft(Self.releases[0]), PublishRequest())

@@ -173,6 +173,28 @@ import Testing
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
   }
 
+  /// The name of a function of a namespace is in no definition's name, and goes with the last tombstone that says it.
+  @Test func `the name of a function that is gone goes as well`() throws {
+    let registry = try Factory.registry(folder)
+    for members in [["title", "hunter2"], ["title"], ["title", "note"]] {
+      let list = members.map { #"{"name": "\#($0)", "steps": []}"# }.joined(separator: ", ")
+      let files = [
+        "design-system.json": #"{"id": "acme.mosaic"}"#, "tokens/a.tokens.json": Factory.dimensions([("sm", 8)]),
+        "recipes/DS.recipe.json": #"{"kind": "namespace", "groups": [{"name": "Text", "members": [\#(list)]}]}"#,
+      ]
+      _ = try registry.publish(Factory.read(files.mapValues { Array($0.utf8) }), PublishRequest())
+    }
+    let member = TokenPath(member: "Text.hunter2", of: "DS")
+    for version in [ReleaseVersion(1, 0, 0), ReleaseVersion(2, 0, 0)] {
+      _ = try registry.withdraw(system, version, reason: "a password")
+      #expect(try registry.tombstones(of: release("2.1.0", registry)).map(\.path) == [member])
+      #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    }
+    _ = try registry.withdraw(system, ReleaseVersion(2, 1, 0), reason: "a password")
+    #expect(try holding("hunter2") == [])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
   @Test func `what was erased may be published again, and stands`() throws {
     let registry = try registry()
     _ = try registry.withdraw(system, ReleaseVersion(1, 1, 0), reason: "a password")

@@ -193,7 +193,12 @@ struct SwiftUIPlan {
   /// Names that are gone since the last major version, by path; without a version all that are gone.
   private static func tombstones(of input: ExportInput) -> [Tombstone] {
     input.tombstones.filter { tombstone in
-      if let name = tombstone.path.recipeName {
+      if let owner = tombstone.path.namespace, let name = owner.recipeName {
+        // What is left of a recipe that is gone as a whole is left with it.
+        guard let recipe = input.graph.content.recipe(named: name), !recipe.isPrivate,
+          ExportScope.isAskedFor(recipe: name, input)
+        else { return false }
+      } else if let name = tombstone.path.recipeName {
         if let recipe = input.graph.content.recipe(named: name), !recipe.isPrivate { return false }
         guard ExportScope.isAskedFor(recipe: name, input) else { return false }
       } else {

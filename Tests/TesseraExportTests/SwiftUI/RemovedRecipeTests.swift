@@ -214,6 +214,109 @@ import Testing
     #expect(other.text?.contains("message: \"removed after 2.0.0. Use Kit instead\")\nenum DS {") ?? false)
   }
 
+  /// Tombstones of functions that are gone from recipes that stay.
+  private static func parts(_ owner: String, _ old: String, _ names: [String]) throws -> [Tombstone] {
+    let source = try #require(RecipeSample.input([owner: old]).graph.content.recipes.first)
+    let interface: RecipeInterface = try #require(RecipeInterface(of: source))
+    return names.map { name in
+      var own = interface
+      if interface.kind == .namespace {
+        let words = name.split(separator: ".").map(String.init)
+        var group: RecipeInterface.Group?
+        func find(_ groups: [RecipeInterface.Group], _ words: ArraySlice<String>) -> RecipeInterface.Group? {
+          guard let first = words.first, let found = groups.first(where: { $0.name == first }) else { return nil }
+          if words.count == 2 {
+            return .init(name: first, members: found.members.filter { $0.name == words.last }, groups: [])
+          }
+          return find(found.groups, words.dropFirst()).map { .init(name: first, members: [], groups: [$0]) }
+        }
+        group = find(interface.groups, words[...])
+        own = RecipeInterface(kind: .namespace, type: interface.type, groups: group.map { [$0] } ?? [])
+      }
+      return Tombstone(
+        path: TokenPath(member: name, of: owner), lastVersion: ReleaseVersion(1, 4, 0),
+        replacement: TokenPath(recipe: owner), interface: own)
+    }
+  }
+
+  @Test func `a function that is gone is left beside those that stay`() throws {
+    let old = """
+      "kind": "namespace", "groups": [
+        {"name": "Text", "members": [{"name": "title", "steps": []}, {"name": "body", "parameters": [
+          {"name": "tone", "type": "color", "default": ".red"}], "steps": [{"apply": "tint", "color": "tone"}]}],
+         "groups": [{"name": "Inner", "members": [{"name": "in", "steps": []}]}]},
+        {"name": "Old", "members": [{"name": "one", "steps": []}, {"name": "two", "steps": []}]}]
+      """
+    let now = #""kind": "namespace", "groups": [{"name": "Text", "members": [{"name": "title", "steps": []}]}]"#
+    let stones = try Self.parts("DS", old, ["Old.one", "Old.two", "Text.Inner.in", "Text.body"])
+    let left = try source(stones, beside: ["DS": now])
+    #expect(
+      left.text == """
+        extension DS {
+          enum Old {
+            /// `DS.Old.one` was last in 1.4.0.
+            @available(*, unavailable, message: "removed after 1.4.0")
+            nonisolated static func one(_ content: some View) -> some View {
+              content
+            }
+
+            /// `DS.Old.two` was last in 1.4.0.
+            @available(*, unavailable, message: "removed after 1.4.0")
+            nonisolated static func two(_ content: some View) -> some View {
+              content
+            }
+          }
+        }
+
+        extension DS.Text {
+          /// `DS.Text.body` was last in 1.4.0.
+          @available(*, unavailable, message: "removed after 1.4.0")
+          nonisolated static func body(_ content: some View, tone: Color = .clear) -> some View {
+            content
+          }
+        }
+
+        extension DS.Text {
+          enum Inner {
+            /// `DS.Text.Inner.in` was last in 1.4.0.
+            @available(*, unavailable, message: "removed after 1.4.0")
+            nonisolated static func `in`(_ content: some View) -> some View {
+              content
+            }
+          }
+        }
+
+        """)
+    // One that is excluded, private or gone as a whole has no parts, and neither has one whose time is over.
+    #expect(try source(stones, beside: ["DS": now], exclude: ["recipes/DS"]).text == nil)
+    #expect(try source(stones, beside: ["DS": now], version: ReleaseVersion(3, 0, 0)).text == nil)
+    #expect(try source(stones).text == nil)
+    #expect(try source(stones, beside: ["DS": now], options: ["deprecations": "off"]).text == nil)
+  }
+
+  @Test func `what a recipe was called before leads to what it is called now`() throws {
+    let old = #""api": {"function": "cardStyle"}, "parameters": [{"name": "size", "type": "length"}]"#
+    let size = #""parameters": [{"name": "size", "type": "length"}], "steps": [{"apply": "padding", "length": "size"}]"#
+    let stones = try Self.parts("card", old, ["cardStyle"])
+    #expect(
+      try source(stones, beside: ["card": #""api": {"function": "surface"}, \#(size)"#]).text == """
+        extension View {
+          /// `card.cardStyle` was last in 1.4.0.
+          @available(*, unavailable, message: "removed after 1.4.0", renamed: "surface(size:)")
+          nonisolated func cardStyle(size: CGFloat) -> Self {
+            self
+          }
+        }
+
+        """)
+    // Another kind has another type, and is called elsewhere.
+    let style = try source(
+      stones, beside: ["card": #""kind": "buttonStyle", "api": {"function": "surface"}, \#(size)"#])
+    #expect(style.text?.contains("Use buttonStyle(.surface(size:)) instead\")\n  nonisolated func cardStyle(") ?? false)
+    #expect(style.text?.contains("struct CardModifier: ViewModifier {") ?? false, "\(style)")
+    #expect(style.notes == [])
+  }
+
   /// An export of a system in which a recipe is gone whose last version was 1.4.0.
   struct Asked: Sendable {
     var version: String? = "2.0.0"

@@ -9,27 +9,37 @@ struct RemovedRecipes {
   /// What the declarations need of the rest of the export.
   private(set) var writers: [RecipeWriter] = []
   private(set) var notes: [ExportNote] = []
-  private var out: SwiftCodeWriter
-  private let units: RecipeUnits
+  var out: SwiftCodeWriter
+  let units: RecipeUnits
   private let settings: SwiftUISettings
-  private let removed: [Removed]
+  let removed: [Removed]
   /// Names of types that something has.
   private var types: Set<String>
   /// By room, name and labels: how it is called; ``CallSignature/standsAlone`` has no labels.
   private var functions: [String: CallSignature] = [:]
 
-  /// A recipe that is gone.
-  private struct Removed {
+  /// A recipe that is gone, or what is gone of one that stays.
+  struct Removed {
     let stone: Tombstone
     /// It is called so, and does nothing.
     let recipe: Recipe
     /// What to use instead, if that is in the export too.
     let replacement: RecipeUnit?
+    /// The recipe that stays, of which this was a part.
+    let owner: RecipeUnit?
 
     var type: String? { SwiftSymbols.typeName(of: recipe) }
     /// What the function takes, in order.
     var exposed: [Recipe.Parameter] {
       recipe.entryPoint.exposes.compactMap { name in recipe.parameters.first { $0.name.hasSameBytes(as: name) } }
+    }
+    /// Whether it is a function of a namespace that stays.
+    var isFunctionOfOwner: Bool { recipe.kind == .namespace && owner?.recipe.kind == .namespace }
+    /// Whether the recipe that stays has the function, so that only its type is another.
+    var isStillCalled: Bool {
+      guard let own = owner?.recipe, own.kind != .namespace, recipe.kind != .namespace else { return false }
+      return RemovedRecipes.room(of: own.kind) == RemovedRecipes.room(of: recipe.kind)
+        && own.entryPoint.function.hasSameBytes(as: recipe.entryPoint.function)
     }
     var reason: String { "removed after \(stone.lastVersion)" }
   }
@@ -43,6 +53,8 @@ struct RemovedRecipes {
     var removed: [Removed] = []
     for stone in stones {
       guard let interface = stone.interface, let name = stone.path.recipeName else { continue }
+      let owner = stone.path.namespace?.recipeName.flatMap { units[$0] }
+      if stone.path.namespace != nil, owner?.isPublic != true { continue }
       guard let recipe = Recipe(interface, named: name) else {
         notes.append(
           ExportNote("this program does not know how it was called, so nothing is left of it", path: stone.path))
@@ -50,7 +62,7 @@ struct RemovedRecipes {
       }
       let unit = stone.replacement?.recipeName.flatMap { units[$0] }
       let isThere = unit.map { $0.isPublic && $0.recipe.deprecation == nil } ?? false
-      removed.append(Removed(stone: stone, recipe: recipe, replacement: isThere ? unit : nil))
+      removed.append(Removed(stone: stone, recipe: recipe, replacement: isThere ? unit : nil, owner: owner))
     }
     self.removed = removed
     for unit in units.all where unit.hasFunction && unit.recipe.kind != .namespace {
@@ -72,24 +84,31 @@ struct RemovedRecipes {
     var called: [Int: Set<String>] = [:]
     for index in order {
       let gone = removed[index]
-      if let type = gone.type, isFree(type: type, of: gone) {
+      if gone.isFunctionOfOwner { continue }
+      if let type = gone.type, gone.owner?.typeName != type || gone.owner?.recipe.kind == .composition,
+        isFree(type: type, of: gone)
+      {
         types.insert(type)
         typed.insert(index)
       }
-      for key in Self.keys(of: gone.recipe) where isFree(function: key, of: gone) {
+      for key in Self.keys(of: gone.recipe) where !gone.isStillCalled && isFree(function: key, of: gone) {
         functions[key] = CallSignature(functionOf: gone.recipe)
         called[index, default: []].insert(key)
       }
     }
-    for (index, gone) in removed.enumerated() {
+    for (index, gone) in removed.enumerated() where !gone.isFunctionOfOwner {
       append(gone, isTyped: typed.contains(index), called[index] ?? [])
+    }
+    for owner in units.all where owner.recipe.kind == .namespace && owner.isPublic {
+      let parts = removed.filter { $0.isFunctionOfOwner && $0.owner?.recipe.name == owner.recipe.name }
+      if !parts.isEmpty { append(parts, of: owner) }
     }
     return out.out
   }
 
   // MARK: - Names
 
-  private static func room(of kind: Recipe.Kind) -> String { kind.isStyle ? kind.rawValue + "." : "." }
+  fileprivate static func room(of kind: Recipe.Kind) -> String { kind.isStyle ? kind.rawValue + "." : "." }
 
   /// What tells the functions of a recipe from others; of a style that can be named alone its name too.
   private static func keys(of recipe: Recipe) -> [String] {
@@ -135,9 +154,9 @@ struct RemovedRecipes {
 
   private func apple(_ name: String) -> String { units.surroundings.apple(name) }
 
-  private var access: String { units.surroundings.access(isPublic: true) }
+  var access: String { units.surroundings.access(isPublic: true) }
 
-  private mutating func appendHead(of gone: Removed, renamed: String?, instead: String?, indent: Int) {
+  mutating func appendHead(of gone: Removed, renamed: String?, instead: String?, indent: Int) {
     let message = renamed == nil ? instead.map { "\(gone.reason). Use \($0) instead" } ?? gone.reason : gone.reason
     out.appendBytes { bytes in
       bytes.append(spaces: indent)
@@ -178,7 +197,7 @@ struct RemovedRecipes {
   // MARK: - Declarations
 
   /// Appends something at the top of the file, where there is what its parameters are of.
-  private mutating func declare(_ parameters: [Recipe.Parameter], _ body: (inout Self) -> Void) {
+  mutating func declare(_ parameters: [Recipe.Parameter], _ body: (inout Self) -> Void) {
     if !out.out.isEmpty { out.line("", 0) }
     let known = units.surroundings.minimum
     let lacking = Self.minimum(of: parameters).lacking(besides: known)
@@ -326,7 +345,7 @@ struct RemovedRecipes {
     }
   }
 
-  private mutating func append(_ member: RecipeGroup.Member, of gone: Removed, hidden: Set<String>, indent: Int) {
+  mutating func append(_ member: RecipeGroup.Member, of gone: Removed, hidden: Set<String>, indent: Int) {
     var writer = writer(for: gone, hidden: hidden)
     let view = writer.apple("View")
     let parameters = member.parameters.map { Self.parameter($0, head: RecipeWriter.kept($0.name), &writer) }
@@ -367,7 +386,7 @@ struct RemovedRecipes {
   }
 
   /// `@available(iOS 17, macOS 14, *)` where something is newer than the export is for.
-  private mutating func appendAvailability(of parameters: [Recipe.Parameter], indent: Int) {
+  mutating func appendAvailability(of parameters: [Recipe.Parameter], indent: Int) {
     let minimum = Self.minimum(of: parameters)
     if let attribute = RecipeDeclaration.availability(of: minimum, beyond: units.surroundings.minimum) {
       out.line(attribute, indent)
