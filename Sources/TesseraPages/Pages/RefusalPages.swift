@@ -37,7 +37,7 @@ package enum TombstonePage {
         }
         out.text(" It last stood in ")
         out.element(
-          .a, .href(SitePath.name(removal.path, of: system, removal.lastVersion)),
+          .a, .href(SitePath.name(removal.path.namespace ?? removal.path, of: system, removal.lastVersion)),
           text: removal.lastVersion.description)
         out.text(".")
       }
