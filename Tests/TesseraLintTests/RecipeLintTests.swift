@@ -235,6 +235,10 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "{'apply': 'frame', 'width': 60, 'height': 60}, {'apply': 'scaleEffect', 'y': '«1 / 2'}, {'apply': 'onTapGesture', 'do': []}",
       "30 points high"),
     RecipeLintCase(
+      "hit-target", "turned over, which takes nothing away",
+      "{'kind': 'buttonStyle', 'steps': [{'apply': 'frame', 'minHeight': 44}, {'apply': 'scaleEffect', 'y': 'isPressed ? -1 : 0.5'}]}"
+    ),
+    RecipeLintCase(
       "hit-target", "smaller only while it is held",
       "{'kind': 'buttonStyle', 'steps': [{'apply': 'frame', 'minHeight': 44}, {'apply': 'scaleEffect', 'scale': 'isPressed ? 0.9 : 1'}]}"
     ),

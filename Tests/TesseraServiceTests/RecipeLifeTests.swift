@@ -113,6 +113,20 @@ import Testing
       ])
   }
 
+  /// The name of a type is longer than the recipe's that it is made of.
+  @Test(arguments: [93, 100, 255])
+  func `a recipe with a long name goes as others do`(_ length: Int) throws {
+    let registry = try Factory.registry(folder)
+    let name = "c" + String(repeating: "x", count: length - 1)
+    _ = try registry.publish(
+      Self.draft([name: #""description": "c""#, "tag": #""description": "t""#]), PublishRequest())
+    _ = try registry.publish(Self.draft(["tag": #""description": "t""#]), PublishRequest())
+    let last = try #require(try registry.releases(of: system).last)
+    let stone = try #require(try registry.tombstones(of: last).first)
+    #expect(stone.interface?.function == name)
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
   /// What code called of a recipe that stays is gone as names are, until it is back.
   @Test func `a function that goes from a recipe that stays is a name that is gone`() throws {
     let registry = try Factory.registry(folder)

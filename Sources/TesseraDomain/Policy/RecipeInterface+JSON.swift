@@ -119,7 +119,7 @@ extension RecipeInterface {
   }
 
   private static func identifier(_ node: JSONNode?) -> String? {
-    node?.string.flatMap { RecipeReader.isIdentifier($0) ? $0 : nil }
+    node?.string.flatMap { RecipeReader.hasFormOfIdentifier($0) ? $0 : nil }
   }
 
   private static func parameter(_ node: JSONNode) -> Parameter? {

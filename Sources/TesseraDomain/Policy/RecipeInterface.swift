@@ -103,9 +103,11 @@ package struct RecipeInterface: Hashable, Sendable {
       groups: groups(recipe.groups))
   }
 
-  /// What is called of the recipe that `source` is; `nil` where it cannot be read.
+  /// What is called of the recipe that `source` is; `nil` where it cannot be read, and where what it is called could not be
+  /// read again from where it is kept.
   package init?(of source: RecipeSource) {
     guard let recipe = RecipeSet(reading: [source]).recipes.first else { return nil }
     self.init(of: recipe)
+    guard RecipeInterface(text: text) == self else { return nil }
   }
 }

@@ -335,6 +335,17 @@ import Testing
     }
   }
 
+  /// What has to be said is told, whatever it is.
+  @Test func `an argument that has to be given is no habit`() throws {
+    func recipe(_ alignment: String) -> [String: String] {
+      ["it": #"{"kind": "modifier", "steps": [{"apply": "multilineTextAlignment", "alignment": "\#(alignment)"}]}"#]
+    }
+    #expect(
+      try RecipeSystem.diff(recipe(".leading"), recipe(".center")).recipeLines == [
+        "it: the alignment of multilineTextAlignment is .center, was .leading \(Self.look)"
+      ])
+  }
+
   @Test func `a step that takes a condition is no branch`() throws {
     func recipe(_ steps: String) -> [String: String] {
       [

@@ -66,6 +66,8 @@ import Testing
   @Test(arguments: [
     (["--min-ios", "15", "--swift", "6"], [:]), (["--min-ios", "17", "--swift", "6"], ["ios": "17"]),
     (["--min-macos", "15", "--swift", "6"], ["macos": "15"]),
+    // An app may be for newer systems than the export is.
+    (["--min-ios", "26", "--swift", "6"], [:]), (["--min-macos", "15", "--swift", "6"], [:]),
     (["--min-ios", "17", "--swift", "6"], ["ios": "17", "spelling": "faithful", "theme": "off"]),
   ])
   func `every step compiles without a warning in a function and in a member of a namespace`(

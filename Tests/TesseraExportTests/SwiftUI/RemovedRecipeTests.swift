@@ -214,6 +214,32 @@ import Testing
     #expect(other.text?.contains("message: \"removed after 2.0.0. Use Kit instead\")\nenum DS {") ?? false)
   }
 
+  @Test func `a replacement that takes every call and more is offered by its name`() throws {
+    let old = ["panel": #""parameters": [{"name": "r", "type": "length"}]"#]
+    let now = [
+      "tile": #"""
+      "parameters": [{"name": "r", "type": "length"}, {"name": "o", "type": "number", "default": 1}],
+      "steps": [{"apply": "padding", "length": "r"}, {"apply": "opacity", "opacity": "o"}]
+      """#
+    ]
+    let left = try source(Self.stones(old, replacements: ["panel": "tile"]), beside: now)
+    #expect(left.text?.contains("renamed: \"tile\")\n  nonisolated func panel(r: CGFloat)") ?? false, "\(left)")
+    #expect(left.text?.contains("renamed: \"TileModifier\")\ntypealias PanelModifier = TileModifier\n") ?? false)
+  }
+
+  /// The declaration names the type of the replacement, which is not there where that of its state is not.
+  @Test func `what stands for a type is left out where the type is`() throws {
+    let now = [
+      "field": #"""
+      "state": {"keys": {"type": "keyboardType", "initial": ".default"}},
+      "steps": [{"apply": "keyboardType", "type": "keys"}, {"apply": "onAppear", "do": [{"set": "keys", "to": ".URL"}]}]
+      """#
+    ]
+    let left = try source(Self.stones(["input": #""description": "i""#], replacements: ["input": "field"]), beside: now)
+    #expect(left.text?.hasPrefix("#if !os(macOS) && !os(watchOS)\n") ?? false, "\(left)")
+    #expect(left.text?.contains("  typealias InputModifier = FieldModifier\n#endif\n") ?? false, "\(left)")
+  }
+
   /// Tombstones of functions that are gone from recipes that stay.
   private static func parts(_ owner: String, _ old: String, _ names: [String]) throws -> [Tombstone] {
     let source = try #require(RecipeSample.input([owner: old]).graph.content.recipes.first)

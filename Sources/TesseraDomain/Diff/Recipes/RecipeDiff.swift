@@ -41,6 +41,9 @@ struct RecipeDiff {
     var names = RecipeNames()
     for pair in match.pairs where pair.isRenamed { names.recipes[NameKey(old[pair.old].name)] = new[pair.new].name }
     var own: [Int: [Change]] = [:]
+    let pairs =
+      reach.changedPairs.isEmpty
+      ? [:] : Dictionary(match.pairs.map { (NameKey(new[$0.new].name), $0) }) { first, _ in first }
     // What is used comes before what uses it, which gives its parameters by name.
     for pair in reach.changedPairs {
       let path = new[pair.new].path
@@ -56,7 +59,7 @@ struct RecipeDiff {
         continue
       }
       for name in after.uses where names.defaults[NameKey(name)] == nil {
-        names.defaults[NameKey(name)] = sharedDefaults(of: name, names)
+        names.defaults[NameKey(name)] = sharedDefaults(of: name, names, pairs)
       }
       let comparison = RecipeComparer(before, after, tokens: tokens, names: names)
       if !comparison.renamedParameters.isEmpty {
@@ -81,8 +84,12 @@ struct RecipeDiff {
   }
 
   /// The defaults of a recipe that were not changed, by the new names of its parameters.
-  private mutating func sharedDefaults(of name: String, _ names: RecipeNames) -> [NameKey: RecipeExpression] {
-    guard let pair = match.pairs.first(where: { new[$0.new].name.hasSameBytes(as: name) }),
+  ///
+  /// - Parameter pairs: by new name.
+  private mutating func sharedDefaults(
+    of name: String, _ names: RecipeNames, _ pairs: [NameKey: RecipeMatch.Pair]
+  ) -> [NameKey: RecipeExpression] {
+    guard let pair = pairs[NameKey(name)],
       let before = reach.read(old: pair.old), let after = reach.read(new: pair.new)
     else { return [:] }
     var shared: [NameKey: RecipeExpression] = [:]

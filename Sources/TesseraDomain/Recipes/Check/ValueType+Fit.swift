@@ -113,9 +113,8 @@ extension ValueType {
       return "Write a dollar sign before the name, $name."
     case (_, .focus): return "Write the name of a boolean state of this recipe behind a dollar sign, $isFocused."
     case (.focus, .binding): return "What \"focused\" binds can be bound by nothing else: set it on an event."
-    case (_, .anything), (_, .hashable):
-      return "Name a number, a text, a boolean or a color; what is none of them can be written into a text, '${…}'."
     case (.binding, _), (.focus, _): return "Leave the dollar sign out."
+    case (_, .anything), (_, .hashable): return "Name a number, a text, a boolean or a color."
     case (_, .string) where isNumeric: return "Write it into a text, '${…}'."
     case (_, .boolean): return "Write a comparison, or a name that is true or false."
     case (_, .enumeration(let name)):

@@ -142,10 +142,11 @@ struct RecipeReader {
   }
 
   /// Whether text is a name such as `cornerRadius`.
-  static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (0x41...0x5A).contains(first & 0xDF), text.utf8.count <= 100 else {
-      return false
-    }
+  static func isIdentifier(_ text: String) -> Bool { text.utf8.count <= 100 && hasFormOfIdentifier(text) }
+
+  /// The same of a name that was made of another, and may be longer than what an author writes.
+  static func hasFormOfIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x41...0x5A).contains(first & 0xDF) else { return false }
     return text.utf8.allSatisfy(ExpressionScanner.isPartOfWord)
   }
 

@@ -10,14 +10,6 @@ extension PlatformMinimum {
     }
   }
 
-  /// Whether some system that this is for is as new as `wanted` asks.
-  func reachesSomewhere(_ wanted: PlatformMinimum) -> Bool {
-    zip(versions, wanted.versions).contains { own, other in
-      guard let mine = own.version, let asked = other.version else { return false }
-      return mine >= asked
-    }
-  }
-
   /// `iOS 17, macOS 14, *`: what has to be asked for before `wanted` can be used here.
   func question(for wanted: PlatformMinimum) -> String {
     var parts: [String] = []

@@ -148,8 +148,8 @@ extension RecipeWriter {
   private mutating func staticMember(
     _ typed: TypedExpression, _ member: MemberTable.Member, of type: ValueType, _ manner: Manner
   ) -> SwiftCode {
-    // Since iOS 17 transitions are of a protocol whose members are bound to the main actor.
-    if type == .transition, frame.available.reachesSomewhere(.iOS(17)) { needsMainActor = true }
+    // In apps for iOS 17 and later transitions are of a protocol whose members are bound to the main actor.
+    if type == .transition { needsMainActor = true }
     let callee: RecipeExpression
     var arguments: [RecipeExpression.Argument]?
     if case .call(let called, let given) = typed.source.form {

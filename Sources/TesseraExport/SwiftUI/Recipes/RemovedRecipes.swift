@@ -122,13 +122,19 @@ struct RemovedRecipes {
   private mutating func isFree(type: String, of gone: Removed) -> Bool {
     let hidesOwn = gone.recipe.groups.contains { group in group.hides { settings.isOwn($0) } }
     if !types.contains(type), !settings.isOwn(type), !SwiftSymbols.isTaken(type), !hidesOwn { return true }
-    let owner = units.all.first { $0.typeName.hasSameBytes(as: type) && $0.recipe.kind != .composition }
+    // A composition has at most a type that nobody sees, so that compilers say of the name that there is none.
+    if units.all.contains(where: { $0.typeName.hasSameBytes(as: type) && $0.recipe.kind == .composition }) {
+      return false
+    }
+    let owner = units.all.first { $0.typeName.hasSameBytes(as: type) }
     let isCalledAlike =
       owner.map {
         $0.isPublic && $0.recipe.kind == gone.recipe.kind && $0.recipe.kind != .namespace
           && CallSignature(initializerOf: $0.recipe).acceptsCalls(of: CallSignature(initializerOf: gone.recipe))
       } ?? false
-    if !isCalledAlike { note(type, of: gone) }
+    // Of what clients cannot see they are told.
+    let isSeen = owner.map { $0.isPublic || !settings.isPublic } ?? true
+    if !isCalledAlike, isSeen { note(type, of: gone) }
     return false
   }
 
@@ -191,16 +197,23 @@ struct RemovedRecipes {
     else { return nil }
     let (old, new) = (CallSignature(functionOf: gone.recipe), CallSignature(functionOf: unit.recipe))
     if alone { return new.standsAlone ? unit.recipe.entryPoint.function : nil }
-    return new.text == old.text && new.acceptsCalls(of: old) ? RecipeCall.text(of: unit.recipe) : nil
+    guard new.acceptsCalls(of: old) else { return nil }
+    // Labels that a call need not have are not put into it.
+    return new.text == old.text ? RecipeCall.text(of: unit.recipe) : unit.recipe.entryPoint.function
   }
 
   // MARK: - Declarations
 
   /// Appends something at the top of the file, where there is what its parameters are of.
-  mutating func declare(_ parameters: [Recipe.Parameter], _ body: (inout Self) -> Void) {
+  ///
+  /// - Parameter replacement: what else has to be there, as the declaration names its type.
+  mutating func declare(
+    _ parameters: [Recipe.Parameter], for replacement: RecipeUnit? = nil, _ body: (inout Self) -> Void
+  ) {
     if !out.out.isEmpty { out.line("", 0) }
     let known = units.surroundings.minimum
-    let lacking = Self.minimum(of: parameters).lacking(besides: known)
+    var lacking = Self.minimum(of: parameters).lacking(besides: known)
+    for system in replacement?.withoutTypes ?? [] where !lacking.contains(system) { lacking.append(system) }
     if lacking.isEmpty { return body(&self) }
     let outer = out
     out = SwiftCodeWriter(limit: units.surroundings.columns - 2)
@@ -215,7 +228,7 @@ struct RemovedRecipes {
   private mutating func append(_ gone: Removed, isTyped: Bool, _ keys: Set<String>) {
     if isTyped {
       let groups = gone.recipe.groups.flatMap(\.allParameters)
-      declare(gone.recipe.parameters + groups) {
+      declare(gone.recipe.parameters + groups, for: gone.replacement) {
         if gone.recipe.kind == .namespace { $0.appendNamespace(gone) } else { $0.appendType(gone) }
       }
     }
@@ -231,7 +244,7 @@ struct RemovedRecipes {
     var instead = instead(of: gone)
     if let unit = gone.replacement, unit.recipe.kind == gone.recipe.kind {
       let new = CallSignature(initializerOf: unit.recipe)
-      if new.text == old.text, new.acceptsCalls(of: old) {
+      if new.acceptsCalls(of: old) {
         appendHead(of: gone, renamed: unit.typeName, instead: nil, indent: 0)
         if let attribute = RecipeDeclaration.availability(of: unit.minimum, beyond: units.surroundings.minimum) {
           out.line(attribute, 0)

@@ -15,21 +15,23 @@ struct ThemedDefaults {
 
   /// - Parameter follows: whether a value differs by theme.
   init(of recipe: Recipe, where follows: (RecipeExpression) -> Bool) {
-    for state in recipe.state where follows(state.initial) { names.insert(NameKey(state.name)) }
-    take(recipe.parameters, follows)
-    if names.isEmpty { return }
+    guard
+      recipe.state.contains(where: { follows($0.initial) })
+        || recipe.parameters.contains(where: { $0.defaultValue.map(follows) ?? false })
+    else { return }
     var finder = RawWordFinder()
     recipe.walk(&finder)
-    names = names.filter { !finder.says($0.text) }
+    for state in recipe.state where follows(state.initial) && !finder.says(state.name) {
+      names.insert(NameKey(state.name))
+    }
+    take(recipe.parameters.filter { !finder.says($0.name) }, follows)
   }
 
   /// The same of a function of a namespace.
   init(of member: RecipeGroup.Member, where follows: (RecipeExpression) -> Bool) {
-    take(member.parameters, follows)
-    if names.isEmpty { return }
     var finder = RawWordFinder()
     member.steps.walk(&finder)
-    names = names.filter { !finder.says($0.text) }
+    take(member.parameters.filter { !finder.says($0.name) }, follows)
   }
 
   private mutating func take(_ parameters: [Recipe.Parameter], _ follows: (RecipeExpression) -> Bool) {
@@ -58,7 +60,7 @@ struct ThemedDefaults {
   /// Where a label stands before several of them, Swift takes the first argument for the first: without that one, it has
   /// to be without the others too.
   ///
-  /// - Complexity: O(*n*²) in parameters.
+  /// - Complexity: O(*n*²) in parameters for each of the lists, of which there are eight at the most.
   func lists(
     of parameters: [Recipe.Parameter], label: (Recipe.Parameter) -> String
   ) -> [[Recipe.Parameter]] {

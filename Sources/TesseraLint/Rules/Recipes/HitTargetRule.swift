@@ -109,12 +109,12 @@ private struct Room {
     guard let side, let factor else { return side }
     func largest(_ expression: RecipeExpression) -> Double? {
       guard case .conditional(_, let then, let otherwise) = expression.form else {
-        return subject.points(expression, in: recipe)
+        return subject.points(expression, in: recipe).map(abs)
       }
       guard let a = largest(then), let b = largest(otherwise) else { return nil }
       return max(a, b)
     }
-    return largest(factor).map { Side(points: side.points * abs($0), place: $0 < 1 ? factor.place : side.place) }
+    return largest(factor).map { Side(points: side.points * $0, place: $0 < 1 ? factor.place : side.place) }
   }
 
   private func side(

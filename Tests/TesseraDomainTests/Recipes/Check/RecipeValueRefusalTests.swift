@@ -152,7 +152,9 @@ import Testing
     RecipeCase.modifier(
       "what has no hash as an identity",
       "'parameters': [{'name': 'place', 'type': 'alignment', 'default': '.top'}], 'steps': [{'apply': 'id', 'id': '«place'}]",
-      "recipe.type|a value with a hash is wanted|into a text"),
+      "recipe.type|a value with a hash is wanted|Name a number, a text"),
+    RecipeCase.value(
+      "a binding as an identity", "{'apply': 'id', 'id': '«$flag'}", "recipe.type|Leave the dollar sign out"),
     RecipeCase.modifier(
       "a set as what a picker selects by",
       "'parameters': [{'name': 'ways', 'type': 'axes', 'default': '.horizontal'}], 'steps': [{'apply': 'tag', 'tag': '«ways'}]",

@@ -46,7 +46,7 @@ extension StepTable {
           minimum: .everywhere.from(tvOS: .init(16)).without(.macOS, .watchOS))
       ]),
     StepDefinition(
-      "task", "Before the view is first shown, and again whenever a value has changed.",
+      "task", "Before the view is first shown; with `id`, again whenever that value has changed.",
       [Signature(), Signature([.required("id", .anything)])], effects: .required),
     StepDefinition("onAppear", "Before the view is first shown.", [Signature()], effects: .required),
     StepDefinition("onDisappear", "After the view is gone.", [Signature()], effects: .required),
