@@ -76,7 +76,7 @@ package enum DiffAnnotations {
   ) -> Diagnostic.Location? {
     switch entry {
     case .change(let change, _): change.path.flatMap(place)
-    case .cause(let path, _): place(path)
+    case .cause(let path, _, _): place(path)
     case .group(let path, let changes): changes.first?.path.flatMap(place) ?? place(path)
     }
   }
@@ -93,10 +93,11 @@ package enum DiffAnnotations {
       if let replacement = change.replacement { text += "; use \(replacement.label)" }
       if !followers.isEmpty { text += "; \(DiffOutline.count(followers)) through it" }
       return text + (change.rule.map { " (\($0.rawValue))" } ?? "")
-    case .cause(let path, let followers):
+    case .cause(let path, let said, let followers):
       let names = followers.prefix(3).compactMap { $0.path?.label }.joined(separator: ", ")
       let more = followers.count > 3 ? " and \(followers.count - 3) more" : ""
-      return "\(names)\(more) through \(path.label) (private)"
+      let what = said.isEmpty ? "" : ": " + said.map(\.text).joined(separator: "; ")
+      return "\(names)\(more) through \(path.label) (private)\(what)"
     case .group(let path, let changes):
       let kind = changes.first?.words ?? ""
       if DiffOutline.isOfRecipes(path) { return "\(changes.count) recipes \(kind)" }

@@ -20,6 +20,7 @@ package struct DiffEngine {
   private var comparer: TokenComparer
   private var changes: [Change] = []
   private var summary = DiffSummary()
+  private var privateRecipes: [TokenPath: [ChangeSentence]] = [:]
 
   /// - Parameters:
   ///   - fixReason: why changes of value are a correction; `nil` where they are none.
@@ -80,7 +81,7 @@ package struct DiffEngine {
     let contrast = ContrastGate.findings(from: from, to: to, contexts: comparer.contexts, marks: marks)
     return ReleaseDiff(
       from: from.label, to: to.label, bump: changes.reduce(.none) { max($0, $1.bump) }, summary: summary,
-      changes: changes, renameCandidates: candidates, contrast: contrast)
+      changes: changes, renameCandidates: candidates, privateRecipes: privateRecipes, contrast: contrast)
   }
 
   /// Paths by bytes; changes of one path in the order of their kinds.
@@ -218,6 +219,7 @@ package struct DiffEngine {
       a, b, judge: judge, comparer: comparer, tokens: tokens, marks: marks, knownRenames: knownRenames)
     changes += diff.changes
     summary.recipes = diff.counts
+    privateRecipes = diff.privateRecipes
   }
 
   private mutating func reportGroups() {

@@ -18,10 +18,12 @@ internal import TesseraCrypto
 ///
 /// What is said of a recipe has its bare name as `path` and `"recipe": true`, and in `text` what happened, as a person would
 /// say it; `before` and `after` are texts or expressions. Its causes that are recipes stand in `recipeCauses`.
+/// What differs in private ones among these stands in `privateRecipes` of the document, `[{"path", "texts": […]}]`, where
+/// there are such.
 package enum DiffJSON {
   package static func document(_ diff: ReleaseDiff) -> JSONValue {
     let pairs = ContrastByToken(diff.contrast)
-    return .object([
+    var object: JSONObject = [
       "from": side(diff.from),
       "to": side(diff.to),
       "bump": .string(diff.bump.name),
@@ -33,7 +35,14 @@ package enum DiffJSON {
         }),
       "contrast": .array(diff.contrast.map { finding($0) }),
       "notices": .array(diff.notices.map { notice($0) }),
-    ])
+    ]
+    if !diff.privateRecipes.isEmpty {
+      let recipes = diff.privateRecipes.sorted { $0.key < $1.key }.map { path, said -> JSONValue in
+        ["path": .string(path.plainName), "texts": .array(said.map { .string($0.text) })]
+      }
+      object.append("privateRecipes", .array(recipes))
+    }
+    return .object(object)
   }
 
   /// One notice as documents carry it.

@@ -20,8 +20,9 @@ package struct DiffOutline: Sendable {
   package enum Entry: Sendable {
     /// One change; with the tokens and recipes that differ only through it, by path.
     case change(Change, followers: [TokenPath])
-    /// A token or recipe that is no public change of its own, and the changes of those that differ only through it.
-    case cause(TokenPath, followers: [Change])
+    /// A token or recipe that is no public change of its own, and the changes of those that differ only through it. Of a
+    /// recipe, what differs in it; of a token nothing: its value is nobody's business.
+    case cause(TokenPath, said: [ChangeSentence], followers: [Change])
     /// Changes of one kind in one group.
     case group(TokenPath, [Change])
 
@@ -29,7 +30,7 @@ package struct DiffOutline: Sendable {
     package var bump: Bump {
       switch self {
       case .change(let change, _): change.bump
-      case .cause(_, let followers): followers.reduce(.none) { max($0, $1.bump) }
+      case .cause(_, _, let followers): followers.reduce(.none) { max($0, $1.bump) }
       case .group(_, let changes): changes.reduce(.none) { max($0, $1.bump) }
       }
     }
@@ -38,7 +39,7 @@ package struct DiffOutline: Sendable {
     package var count: Int {
       switch self {
       case .change(_, let followers): 1 + followers.count
-      case .cause(_, let followers): followers.count
+      case .cause(_, _, let followers): followers.count
       case .group(_, let changes): changes.count
       }
     }
@@ -80,7 +81,11 @@ package struct DiffOutline: Sendable {
       var entries = Self.entries(direct[heading] ?? [], followers, limit, &told)
       if heading == .visual {
         let rest = followers.keys.filter { !known.contains($0) }
-        entries += rest.map { .cause($0, followers: (followers[$0] ?? []).compactMap { indirect[$0] }) }
+        entries += rest.map { path in
+          .cause(
+            path, said: diff.privateRecipes[path] ?? [],
+            followers: (followers[path] ?? []).compactMap { indirect[$0] })
+        }
         // Changes of one recipe that weigh the same stay in the order of reading.
         let ranked = entries.enumerated().sorted { a, b in
           if Self.precedes(a.element, b.element) { return true }
@@ -210,7 +215,7 @@ package struct DiffOutline: Sendable {
     func size(_ change: Change) -> Double { change.colorDifference ?? (change.label == "layout" ? 10 : 5) }
     return switch entry {
     case .change(let change, let followers): size(change) * Double(1 + followers.count)
-    case .cause(_, let followers): 5 * Double(followers.count)
+    case .cause(_, _, let followers): 5 * Double(followers.count)
     case .group(_, let changes): changes.reduce(0) { $0 + size($1) }
     }
   }
@@ -218,7 +223,7 @@ package struct DiffOutline: Sendable {
   private static func place(_ entry: Entry) -> TokenPath {
     switch entry {
     case .change(let change, _): change.path ?? .root
-    case .cause(let path, _): path
+    case .cause(let path, _, _): path
     case .group(let path, _): path
     }
   }

@@ -95,9 +95,9 @@ package enum DiffText {
       case .change(let change, let followers):
         write(change)
         write(followers: followers)
-      case .cause(let path, let followers):
-        add(.changed, "  ~ \(path.label) (private)")
-        // Its own value is nobody's business: what is seen of it is.
+      case .cause(let path, let said, let followers):
+        add(.changed, "  ~ \(path.label) (private)" + (said.first.map { ": " + $0.text } ?? ""))
+        for sentence in said.dropFirst() { add(.changed, "  ~ \(path.label) (private): " + sentence.text) }
         for change in followers.prefix(style.maximumFollowers) { add(.detail, "      " + line(of: change)) }
         if followers.count > style.maximumFollowers {
           add(.detail, "      and \(followers.count - style.maximumFollowers) more through it")

@@ -8,8 +8,8 @@ enum MarkdownEntry {
   static func lines(_ entry: DiffOutline.Entry, maximum: Int) -> [String] {
     switch entry {
     case .change(let change, let followers): return ["- " + sentence(change) + through(followers)]
-    case .cause(let path, let followers):
-      var lines = ["- \(name(path)) (private)"]
+    case .cause(let path, let said, let followers):
+      var lines = ["- \(name(path)) (private)" + (said.isEmpty ? "" : ": " + said.map(text).joined(separator: "; "))]
       for change in followers.prefix(maximum) { lines.append("  - " + sentence(change)) }
       if followers.count > maximum { lines.append("  - and \(followers.count - maximum) more") }
       return lines

@@ -9,6 +9,9 @@ package struct ReleaseDiff: Sendable {
   /// then recipes by name, each recipe's changes in the order of reading.
   package var changes: [Change]
   package var renameCandidates: [RenameCandidate]
+  /// What differs in private recipes through which others are seen to differ, as a person would say it: by the path that
+  /// those have among their ``Change/causes``.
+  package var privateRecipes: [TokenPath: [ChangeSentence]]
   /// Declared pairs whose contrast differs or that fail.
   package var contrast: [ContrastFinding]
   /// What the registry says of either side; filled by whoever knows the registry.
@@ -16,7 +19,8 @@ package struct ReleaseDiff: Sendable {
 
   package init(
     from: DiffLabel, to: DiffLabel, bump: Bump, summary: DiffSummary, changes: [Change],
-    renameCandidates: [RenameCandidate] = [], contrast: [ContrastFinding] = [], notices: [Notice] = []
+    renameCandidates: [RenameCandidate] = [], privateRecipes: [TokenPath: [ChangeSentence]] = [:],
+    contrast: [ContrastFinding] = [], notices: [Notice] = []
   ) {
     self.from = from
     self.to = to
@@ -24,6 +28,7 @@ package struct ReleaseDiff: Sendable {
     self.summary = summary
     self.changes = changes
     self.renameCandidates = renameCandidates
+    self.privateRecipes = privateRecipes
     self.contrast = contrast
     self.notices = notices
   }

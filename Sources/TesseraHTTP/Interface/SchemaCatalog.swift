@@ -277,7 +277,9 @@ enum SchemaCatalog {
           (
             "renameCandidates",
             Schema.list(Schema.object([("from", Schema.text), ("to", Schema.text), ("reason", Schema.text)]))
-          ), ("contrast", Schema.list(["type": "object"])), ("notices", Schema.list(["type": "object"])),
+          ),
+          ("privateRecipes", Schema.list(Schema.object([("path", Schema.text), ("texts", Schema.list(Schema.text))]))),
+          ("contrast", Schema.list(["type": "object"])), ("notices", Schema.list(["type": "object"])),
         ])
       ),
       (

@@ -9,6 +9,8 @@ struct NamePast {
   let turns: [LifeTurn]
   /// Of a token: what it was in the releases that were looked at, and in the one that its page is about.
   private(set) var values: [ReleaseValues] = []
+  /// Of a recipe: all recipes of the releases that say what became of those that it uses.
+  private(set) var recipes: [ReleaseVersion: [RecipeSource]] = [:]
 
   /// Releases that are looked at beside the one that the page is about.
   private static let maximumReleases = 12
@@ -31,7 +33,11 @@ struct NamePast {
         }
       )
     }
-    if path.recipeName == nil { values = try values(of: path, call, record) }
+    if path.recipeName == nil {
+      values = try values(of: path, call, record)
+    } else {
+      recipes = try recipes(around: path, call, record)
+    }
   }
 
   /// A token that a group copied from another has no definitions of its own.
@@ -46,6 +52,26 @@ struct NamePast {
         throw error
       }
     }
+  }
+
+  /// The recipes of the newest releases that ``RecipeStory`` asks for, as many as can be loaded in a moment.
+  private func recipes(
+    around path: TokenPath, _ call: PageCall, _ record: ReleaseRecord
+  ) throws(APIProblem) -> [ReleaseVersion: [RecipeSource]] {
+    let releases = try call.service.read { view throws(APIProblem) in try view.releases(of: record.system) }
+    let bases = Dictionary(releases.map { ($0.version, $0.base) }) { first, _ in first }
+    let needed = Set(RecipeStory(of: path, history, bases: bases).releases.prefix(Self.maximumReleases))
+    var recipes: [ReleaseVersion: [RecipeSource]] = [:]
+    var tokens = 0
+    for other in releases.sorted(by: { $0.version > $1.version })
+    where needed.contains(other.version) && other.withdrawal == nil {
+      tokens += other.publicTokenCount
+      guard tokens <= Self.maximumTokens else { break }
+      recipes[other.version] = try call.service.release(other) { loaded throws(APIProblem) in
+        loaded.graph.content.recipes
+      }
+    }
+    return recipes
   }
 
   /// What a token was wherever it, or something that it refers to, was defined otherwise: in the newest of those releases,

@@ -182,7 +182,8 @@ enum ReleasePages {
       RecipePage.render(
         .init(
           frame: place.frame, release: place.record, graph: loaded.graph, name: name, history: past.history,
-          turns: past.turns, notices: place.notices, code: samples(call, place.record, loaded)[path]))
+          turns: past.turns, recipes: past.recipes, notices: place.notices,
+          code: samples(call, place.record, loaded)[path]))
     }
   }
 

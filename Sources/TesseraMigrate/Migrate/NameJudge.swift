@@ -37,20 +37,18 @@ struct NameJudge {
       old.content.recipe(at: path)?.source["kind"]?.isString("namespace") ?? false
     }
     if namespaces.isEmpty { return judge }
-    let recipes = fates.compactMap { name, fate -> (from: String, to: String)? in
-      guard fate.kind == .renamed, let from = name.recipeName, let to = fate.target?.recipeName else { return nil }
-      return (from, to)
-    }
+    var known: [TokenPath: TokenPath] = [:]
+    for (name, fate) in fates where fate.kind == .renamed && name.recipeName != nil { known[name] = fate.target }
+    var kept: [TokenPath: TokenPath] = [:]
     for path in namespaces {
-      let now: TokenPath
       switch verdict(on: path, in: old) {
-      case .stays: now = path
-      case .moves(let path): now = path
+      case .stays: kept[path] = path
+      case .moves(let now): kept[path] = now
       case .manual: continue
       }
-      guard let before = old.content.recipe(at: path), let after = target.content.recipe(at: now) else { continue }
-      judge.memberRenames[path] = MemberRenames(from: before, to: after, recipes: recipes)
     }
+    judge.memberRenames = MemberRenames.find(
+      from: old.content.recipes, to: target.content.recipes, knownRenames: known, of: kept)
     return judge
   }
 
@@ -117,7 +115,9 @@ struct NameJudge {
     case nil: break
     case .merged:
       if isSameBeside(path, now, old) { break }
-      let text = "\(head); \(now.label) takes its place, and that of other names\(difference(now))"
+      let isShared = fates.contains { $0.key != path && $0.value.target == now }
+      let beside = isShared ? ", and that of other names" : ", and was there before"
+      let text = "\(head); \(now.label) takes its place\(beside)\(difference(now))"
       return manual(.merged, text, now)
     case .retyped: return manual(.retyped, retyping(head, path, old, now), now)
     case .value: return manual(.value, "\(head); \(now.label) takes its place\(difference(now))", now)

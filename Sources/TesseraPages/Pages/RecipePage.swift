@@ -12,13 +12,16 @@ package enum RecipePage {
     package var name: String
     package var history: [HistoryEntry]
     package var turns: [LifeTurn]
+    /// All recipes of the releases that ``RecipeStory/releases`` names, as far as they are at hand.
+    package var recipes: [ReleaseVersion: [RecipeSource]]
     package var notices: [StandingNotice]
     /// How code calls it, and the Swift that it becomes.
     package var code: [CodeSample]
 
     package init(
       frame: SiteFrame, release: ReleaseRecord, graph: TokenGraph, name: String, history: [HistoryEntry] = [],
-      turns: [LifeTurn] = [], notices: [StandingNotice] = [], code: [CodeSample] = []
+      turns: [LifeTurn] = [], recipes: [ReleaseVersion: [RecipeSource]] = [:], notices: [StandingNotice] = [],
+      code: [CodeSample] = []
     ) {
       self.frame = frame
       self.release = release
@@ -26,6 +29,7 @@ package enum RecipePage {
       self.name = name
       self.history = history
       self.turns = turns
+      self.recipes = recipes
       self.notices = notices
       self.code = code
     }
@@ -104,24 +108,12 @@ package enum RecipePage {
 
   /// What each entry of the history says otherwise than the one that its release was made from.
   private static func stories(_ model: Model) -> [ReleaseVersion: [String]] {
-    let known = Dictionary(model.history.map { ($0.version, $0) }) { first, _ in first }
     let bases = Dictionary(
       (model.frame.subject?.releases ?? []).map { ($0.version, $0.base) }, uniquingKeysWith: { first, _ in first })
-    var stories: [ReleaseVersion: [String]] = [:]
-    for entry in model.history {
-      guard let definition = entry.definition else { continue }
-      var version = bases[entry.version] ?? nil
-      while let base = version, known[base] == nil {
-        // A base is lower than what is built on it, or the walk would not end.
-        version = (bases[base] ?? nil).flatMap { $0 < base ? $0 : nil }
-      }
-      let source = RecipeSource(name: model.name, source: definition)
-      if let before = version.flatMap({ known[$0]?.definition }) {
-        let sentences = RecipeStory.sentences(from: RecipeSource(name: model.name, source: before), to: source) ?? []
-        stories[entry.version] = sentences.map(\.text)
-      } else {
-        stories[entry.version] = ["defined"]
-      }
+    let story = RecipeStory(of: TokenPath(recipe: model.name), model.history, bases: bases)
+    var stories = story.sentences(model.recipes).mapValues { $0.map(\.text) }
+    for entry in model.history where entry.definition != nil && stories[entry.version] == nil {
+      stories[entry.version] = ["defined"]
     }
     return stories
   }

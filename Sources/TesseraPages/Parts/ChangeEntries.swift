@@ -70,12 +70,13 @@ struct ChangeEntries {
         said(change, to: &out)
         if hasTable(change) { ChangeTable.append(change, limits, to: &out) }
         if !followers.isEmpty { append(followers: followers, of: ChangeTable.name(of: change), to: &out) }
-      case .cause(let path, let followers):
+      case .cause(let path, let said, let followers):
         title(rank, to: &out) { out in
           out.element(.span, .class("kind"), text: "through ")
           out.element(.code, text: path.label)
           out.element(.span, .class("kind"), text: " (private)")
         }
+        for sentence in said { out.element(.p) { Self.append(sentence, to: &$0) } }
         ChangeTable.append(followers, caption: "Changes through \(path.label)", limits, to: &out)
       case .group(let group, let changes):
         guard let first = changes.first else { return }
@@ -152,12 +153,16 @@ struct ChangeEntries {
       }
       out.element(.span, .class("kind")) { out in
         out.text(": ")
-        for piece in sentence.pieces {
-          switch piece {
-          case .words(let words): out.text(words)
-          case .code(let code): out.element(.code, text: code)
-          }
-        }
+        Self.append(sentence, to: &out)
+      }
+    }
+  }
+
+  private static func append(_ sentence: ChangeSentence, to out: inout HTMLBuffer) {
+    for piece in sentence.pieces {
+      switch piece {
+      case .words(let words): out.text(words)
+      case .code(let code): out.element(.code, text: code)
       }
     }
   }

@@ -24,6 +24,7 @@ enum HistoryCommand: Verb {
     let path = try Failure.registry { () throws(RegistryError) in
       try registry.meaning(of: TokenPath(typed: call.argument(1)), in: system)
     }
+    if let namespace = try namespace(of: path, in: system, registry) { throw member(path, of: namespace, system) }
     let (entries, turns, removals, notices, bases) = try Failure.registry { () throws(RegistryError) in
       let releases = try registry.releases(of: system)
       let latest = releases.last { $0.yank == nil && !$0.version.isPrerelease }
@@ -35,19 +36,19 @@ enum HistoryCommand: Verb {
       )
     }
     let gone = removals.first { $0.path == path }
-    let changes = path.recipeName.map { differences(of: $0, entries, bases) } ?? []
+    let changes = try path.recipeName == nil ? [] : differences(of: path, entries, bases, in: system, registry)
     return Report {
       var object: JSONObject = ["id": .string(system.description)]
       object.append("path", name: path)
       object.append(
-        "history", .array(entries.indices.map { json(entries[$0], path, changes.isEmpty ? nil : changes[$0]) }))
+        "history", .array(entries.indices.map { json(entries[$0], path, changes.isEmpty ? nil : changes[$0] ?? []) }))
       object.append("life", .array(turns.map(json)))
       object.append("removal", gone.map { MissingName.json(path, $0.sentence, [$0]) } ?? .null)
       object.append("notices", .array(notices.map(NoticeList.json)))
       return .object(object)
     } text: { page in
       page.line("\(path.label, .bold) in \(system): \(Line.count(entries.count, "change"))")
-      let rows = entries.indices.map { row(entries[$0], path, changes.isEmpty ? [] : changes[$0]) }
+      let rows = entries.indices.map { row(entries[$0], path, changes.isEmpty ? nil : changes[$0]) }
       page.table(rows.first?.map { _ in .left } ?? [], rows, indent: 2)
       if !turns.isEmpty {
         page.line("life  \(Line.joined(turns.map { "\(word($0.kind)) \($0.version, .bold)" }))", indent: 2)
@@ -60,6 +61,29 @@ enum HistoryCommand: Verb {
         page.next("show", "\(system)@\(last)", path.typed)
       }
     }
+  }
+
+  /// The namespace in which a name can be a function or a group, where no token has or had it; `nil` for any other name.
+  private static func namespace(
+    of path: TokenPath, in system: SystemIdentifier, _ registry: any Registry
+  ) throws(Failure) -> TokenPath? {
+    let member = path.recipeName == nil ? TokenPath(recipe: path.text) : path
+    guard let namespace = member.namespace else { return nil }
+    return try Failure.registry { () throws(RegistryError) in
+      if path.recipeName == nil, try !registry.names(of: system, beginningWith: path.text, limit: 1).isEmpty {
+        return nil
+      }
+      let meant = try registry.meaning(of: TokenPath(namespace.plainName), in: system)
+      return meant == namespace ? namespace : nil
+    }
+  }
+
+  private static func member(_ path: TokenPath, of namespace: TokenPath, _ system: SystemIdentifier) -> Failure {
+    var failure = Failure(
+      "token.not-found", "\(path.plainName) is no name with a history of its own: it begins with \(namespace.label)",
+      advice: "Functions of a namespace are told of in its history.")
+    failure.next = ["history", system.description, namespace.typed]
+    return failure
   }
 
   private static func word(_ kind: LifeTurn.Kind) -> Line {
@@ -79,21 +103,24 @@ enum HistoryCommand: Verb {
     return .object(object)
   }
 
-  /// What each entry says otherwise than the one that its release was made from; nothing for the first.
+  /// What each entry says otherwise than the one that its release was made from; `nil` for the first.
   private static func differences(
-    of recipe: String, _ entries: [HistoryEntry], _ bases: [ReleaseVersion: ReleaseVersion?]
-  ) -> [[String]] {
-    let known = Dictionary(entries.map { ($0.version, $0) }) { first, _ in first }
-    return entries.map { entry in
-      var version = bases[entry.version] ?? nil
-      while let base = version, known[base] == nil {
-        // A base is lower than what is built on it, or the walk would not end.
-        version = (bases[base] ?? nil).flatMap { $0 < base ? $0 : nil }
+    of path: TokenPath, _ entries: [HistoryEntry], _ bases: [ReleaseVersion: ReleaseVersion?],
+    in system: SystemIdentifier, _ registry: any Registry
+  ) throws(Failure) -> [[String]?] {
+    let story = RecipeStory(of: path, entries, bases: bases)
+    let needed = story.releases
+    var recipes: [ReleaseVersion: [RecipeSource]] = [:]
+    if !needed.isEmpty {
+      try Failure.registry { () throws(RegistryError) in
+        for release in try registry.releases(of: system) where needed.contains(release.version) {
+          // What was withdrawn says nothing any more.
+          if release.withdrawal == nil { recipes[release.version] = try registry.content(of: release).recipes }
+        }
       }
-      guard let new = entry.definition, let old = version.flatMap({ known[$0]?.definition }) else { return [] }
-      let (before, after) = (RecipeSource(name: recipe, source: old), RecipeSource(name: recipe, source: new))
-      return (RecipeStory.sentences(from: before, to: after) ?? []).map(\.text)
     }
+    let sentences = story.sentences(recipes)
+    return entries.map { entry in entry.definition == nil ? nil : sentences[entry.version]?.map(\.text) }
   }
 
   private static func json(_ entry: HistoryEntry, _ path: TokenPath, _ changes: [String]?) -> JSONValue {
@@ -112,16 +139,18 @@ enum HistoryCommand: Verb {
     return .object(object)
   }
 
-  private static func row(_ entry: HistoryEntry, _ path: TokenPath, _ changes: [String]) -> [Line] {
+  private static func row(_ entry: HistoryEntry, _ path: TokenPath, _ changes: [String]?) -> [Line] {
     var what: Line = entry.isErased ? "erased by a withdrawal" : "removed"
     if let name = entry.renamedTo { what = "renamed to \(name.label)" }
     if let definition = entry.definition, let name = (entry.formerName ?? path).recipeName {
-      what = changes.isEmpty ? RecipeText.summary(name, definition) : "\(changes.joined(separator: "; "))"
+      what = changes.map { "\($0.joined(separator: "; "))" } ?? RecipeText.summary(name, definition)
     } else if let definition = entry.definition {
       what = definition["$value"].map { "\(ValueText.text(JSONValue($0)))" } ?? "defined"
       if definition["$deprecated"].map({ $0.bool != false }) == true { what += ", deprecated" }
     }
-    if let name = entry.renamedFrom { what = "renamed from \(name.label); \(what)" }
+    if let name = entry.renamedFrom {
+      what = changes?.isEmpty == true ? "renamed from \(name.label)" : "renamed from \(name.label); \(what)"
+    }
     if entry.isYanked { what += " (yanked)" }
     // All recipes lie in one layer.
     return ["\(entry.version, .bold)", "\(Moment.people(entry.datedAtMilliseconds), .dim)"]

@@ -159,6 +159,41 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      [("scaleEffect", "blur"), (#""scale": "isPressed ? scale : 1""#, #""radius": "isPressed ? scale : 0""#)],
+      ["blur(radius: isPressed ? scale : 0) instead of scaleEffect"]
+    ),
+    ([(#""default": 0.8"#, #""default": 0.7"#)], ["the default of opacity is 0.7, was 0.8"]),
+    (
+      [(#""default": 0.8"#, #""default": 0.7"#), ("duration: 0.1", "duration: 0.2")],
+      [
+        "the default of opacity is 0.7, was 0.8",
+        "the default of animation is .easeInOut(duration: 0.2), was .easeInOut(duration: 0.1)",
+      ]
+    ),
+    ([(#"{"kind": "modifier""#, #"{"description": "Other words.", "kind": "modifier""#)], []),
+  ])
+  func `what differs in a private recipe is told where it reaches others, and only there`(
+    _ edits: [(String, String)], _ said: [String]
+  ) throws {
+    let after = try System.edited(System.pressable, edits)
+    let recipes = ["pressable": Self.hidden(System.pressable), "b": System.primaryButton]
+    let diff = try System.diff(recipes, ["pressable": Self.hidden(after), "b": System.primaryButton])
+    let path = TokenPath(recipe: "pressable")
+    #expect(diff.privateRecipes.mapValues { $0.map(\.text) } == (said.isEmpty ? [:] : [path: said]))
+    let told = said.map { "  ~ recipe pressable (private): " + $0 }
+    #expect(DiffText.lines(diff).map(\.text).filter { $0.contains("pressable") } == told)
+    let markdown = DiffMarkdown.render(diff).replacing("`", with: "")
+    #expect(markdown.contains("(private): " + said.joined(separator: "; ")) == !said.isEmpty)
+    let texts: JSONValue = [["path": "pressable", "texts": .array(said.map { .string($0) })]]
+    if case .object(let object) = DiffJSON.document(diff) {
+      #expect(object["privateRecipes"] == (said.isEmpty ? Optional.none : texts))
+    }
+    // Where nobody uses it, it is nobody's business.
+    #expect(try System.diff(["pressable": recipes["pressable"] ?? ""], ["pressable": Self.hidden(after)]).changes == [])
+  }
+
+  @Test(arguments: [
     (#"{"a": "{space.md} * 2"}"#, ["space.md"]), (#"{"a": "{sp\u0061ce.md}"}"#, ["space.md"]),
     (#"{"a": "{space.a\/b}"}"#, ["space.a/b"]), (#"{"a": "{space.a\"b}"}"#, [#"space.a"b"#]),
     (#"{"a": {"b": ["'${{space.md}}'", 1]}}"#, ["space.md"]), (#"{"a": {"b": {}}}"#, []),

@@ -14,6 +14,8 @@ struct RecipeDiff {
   /// By recipe name, oldest changes first.
   private(set) var changes: [Change] = []
   private(set) var counts = DiffCounts()
+  /// By path, of private recipes that are causes of ``changes``: what can be seen of what differs in them.
+  private(set) var privateRecipes: [TokenPath: [ChangeSentence]] = [:]
 
   /// - Parameter tokens: what tokens have become, and through what.
   /// - Complexity: O(recipes), and O(size) of those that differ or may use what differs.
@@ -23,9 +25,10 @@ struct RecipeDiff {
   ) {
     (self.a, self.b, self.judge, self.marks) = (a, b, judge, marks)
     (old, new) = (a.content.recipes, b.content.recipes)
-    match = RecipeMatch(old, new, knownRenames: knownRenames)
+    let pairs = RecipePairs(old, new, knownRenames: knownRenames)
+    match = pairs.match
     recipes = RecipeJudge(a: a, b: b, judge: judge, comparer: comparer)
-    reach = RecipeSpread(old: old, new: new, match: match, judge: judge, tokens: tokens)
+    reach = RecipeSpread(pairs, judge: judge, tokens: tokens)
     let own = compareAll()
     reach.spread()
     report(own)
@@ -38,17 +41,12 @@ struct RecipeDiff {
   /// By place of the new recipe: what differs in it.
   private mutating func compareAll() -> [Int: [Change]] {
     let tokens = (a: RecipeTokens(a), b: RecipeTokens(b))
-    var names = RecipeNames()
-    for pair in match.pairs where pair.isRenamed { names.recipes[NameKey(old[pair.old].name)] = new[pair.new].name }
     var own: [Int: [Change]] = [:]
-    let pairs =
-      reach.changedPairs.isEmpty
-      ? [:] : Dictionary(match.pairs.map { (NameKey(new[$0.new].name), $0) }) { first, _ in first }
     // What is used comes before what uses it, which gives its parameters by name.
-    for pair in reach.changedPairs {
+    for pair in reach.pairs.changed {
       let path = new[pair.new].path
       let oldPath = pair.isRenamed ? old[pair.old].path : nil
-      guard let before = reach.read(old: pair.old), let after = reach.read(new: pair.new) else {
+      guard let comparison = reach.compare(pair, tokens: tokens) else {
         // A draft that cannot be read is refused long before; what was published can be read.
         own[pair.new] = [
           recipes.change(
@@ -57,13 +55,6 @@ struct RecipeDiff {
         ]
         reach.note(own: pair.new, isLook: true, defaults: [])
         continue
-      }
-      for name in after.uses where names.defaults[NameKey(name)] == nil {
-        names.defaults[NameKey(name)] = sharedDefaults(of: name, names, pairs)
-      }
-      let comparison = RecipeComparer(before, after, tokens: tokens, names: names)
-      if !comparison.renamedParameters.isEmpty {
-        names.arguments[NameKey(before.name)] = comparison.renamedParameters
       }
       var isLook = false
       var defaults: Set<NameKey> = []
@@ -81,27 +72,6 @@ struct RecipeDiff {
       if isLook || !defaults.isEmpty { reach.note(own: pair.new, isLook: isLook, defaults: defaults) }
     }
     return own
-  }
-
-  /// The defaults of a recipe that were not changed, by the new names of its parameters.
-  ///
-  /// - Parameter pairs: by new name.
-  private mutating func sharedDefaults(
-    of name: String, _ names: RecipeNames, _ pairs: [NameKey: RecipeMatch.Pair]
-  ) -> [NameKey: RecipeExpression] {
-    guard let pair = pairs[NameKey(name)],
-      let before = reach.read(old: pair.old), let after = reach.read(new: pair.new)
-    else { return [:] }
-    var shared: [NameKey: RecipeExpression] = [:]
-    for parameter in before.parameters {
-      let key = NameKey(names.argument(parameter.name, of: before.name))
-      guard let was = parameter.defaultValue,
-        let now = after.parameters.first(where: { NameKey($0.name) == key })?.defaultValue,
-        was.alike.description.hasSameBytes(as: now.alike.description)
-      else { continue }
-      shared[key] = now
-    }
-    return shared
   }
 
   // MARK: - Reporting
@@ -141,6 +111,11 @@ struct RecipeDiff {
       }
     }
     changes = byName.sorted { $0.name.precedesByBytes($1.name) }.flatMap(\.changes)
+    let causes = Set(changes.lazy.flatMap(\.causes))
+    for (place, changes) in own where new[place].isPrivate && causes.contains(new[place].path) {
+      let sentences = changes.filter(\.kind.isSeen).compactMap(\.sentence)
+      if !sentences.isEmpty { privateRecipes[new[place].path] = sentences }
+    }
   }
 
   /// All that happened to a public recipe that stays.

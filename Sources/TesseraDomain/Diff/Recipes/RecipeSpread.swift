@@ -21,42 +21,20 @@ struct RecipeSpread {
     let rule: PolicyRule
   }
 
-  private let old: [RecipeSource]
-  private let new: [RecipeSource]
-  private let match: RecipeMatch
+  private(set) var pairs: RecipePairs
   private let judge: Judge
   private let tokens: CauseFinder
   /// By place among the new recipes.
   private var looks: [Int: Look] = [:]
   private var effects: [TokenPath: Effect?] = [:]
-  private var readOld: [Int: Recipe?] = [:]
-  private var readNew: [Int: Recipe?] = [:]
-  private let places: [NameKey: Int]
-  /// By place among the new recipes.
-  private let pairs: [Int: RecipeMatch.Pair]
 
-  /// The recipes that differ, each after those that it uses.
-  private(set) var changedPairs: [RecipeMatch.Pair] = []
-
-  init(old: [RecipeSource], new: [RecipeSource], match: RecipeMatch, judge: Judge, tokens: CauseFinder) {
-    (self.old, self.new, self.match, self.judge, self.tokens) = (old, new, match, judge, tokens)
-    places = Dictionary(new.enumerated().map { (NameKey($1.name), $0) }) { first, _ in first }
-    pairs = Dictionary(match.pairs.map { ($0.new, $0) }) { first, _ in first }
-    let changed = match.pairs.filter { !$0.isSame }
-    if changed.isEmpty { return }
-    let uses = Dictionary(changed.map { ($0.new, RecipeScan(new[$0.new].source).uses) }) { first, _ in first }
-    changedPairs = order(changed.map(\.new)) { uses[$0] ?? [] }.compactMap { pairs[$0] }
+  init(_ pairs: RecipePairs, judge: Judge, tokens: CauseFinder) {
+    (self.pairs, self.judge, self.tokens) = (pairs, judge, tokens)
   }
 
-  mutating func read(old place: Int) -> Recipe? { Self.read(old[place], place, &readOld) }
-  mutating func read(new place: Int) -> Recipe? { Self.read(new[place], place, &readNew) }
-
-  private static func read(_ source: RecipeSource, _ place: Int, _ known: inout [Int: Recipe?]) -> Recipe? {
-    if let known = known[place] { return known }
-    var reader = RecipeReader(name: source.name)
-    let recipe = reader.read(source.source)
-    known[place] = recipe
-    return recipe
+  /// What differs in one of the recipes that do, each to be asked after those that it uses; `nil` where it cannot be read.
+  mutating func compare(_ pair: RecipeMatch.Pair, tokens: (a: RecipeTokens, b: RecipeTokens)) -> RecipeComparer? {
+    pairs.compare(pair, tokens: tokens)
   }
 
   /// Says what of a recipe's own doing shows to those who use it.
@@ -65,52 +43,29 @@ struct RecipeSpread {
     looks[place, default: Look()].defaults = defaults
   }
 
-  /// Recipes, each after those it uses; what goes in a circle stands in some order.
-  private func order(_ all: [Int], uses: (Int) -> Set<NameKey>) -> [Int] {
-    var found: [Int] = []
-    var isSeen = Set<Int>()
-    let wanted = Set(all)
-    for start in all where isSeen.insert(start).inserted {
-      var path: [(place: Int, next: [Int])] = [(start, targets(of: start, uses, wanted))]
-      while var last = path.popLast() {
-        guard let next = last.next.popLast() else {
-          found.append(last.place)
-          continue
-        }
-        path.append(last)
-        if isSeen.insert(next).inserted { path.append((next, targets(of: next, uses, wanted))) }
-      }
-    }
-    return found
-  }
-
-  private func targets(of place: Int, _ uses: (Int) -> Set<NameKey>, _ wanted: Set<Int>) -> [Int] {
-    uses(place).compactMap { places[$0] }.filter { wanted.contains($0) }.sorted(by: >)
-  }
-
   // MARK: - Spreading
 
   /// Follows all that differs; call it when everything of their own is noted.
   mutating func spread() {
     if looks.isEmpty, !tokens.comparisons.values.contains(where: \.isChanged) { return }
-    let scans = new.map { RecipeScan($0.source) }
-    for place in order(Array(new.indices), uses: { scans[$0].uses }) {
-      guard let pair = pairs[place] else { continue }
+    let scans = pairs.new.map { RecipeScan($0.source) }
+    for place in pairs.order(Array(scans.indices), uses: { scans[$0].uses }) {
+      guard let pair = pairs.pair(of: place) else { continue }
       spread(to: pair, scans[place])
     }
   }
 
   private mutating func spread(to pair: RecipeMatch.Pair, _ scan: RecipeScan) {
     let tokens = scan.tokens.filter { effect(of: $0) != nil }
-    let uses = scan.uses.filter { places[$0].map { looks[$0]?.isEmpty == false } ?? false }
+    let uses = scan.uses.filter { pairs.place(of: $0).map { looks[$0]?.isEmpty == false } ?? false }
     if tokens.isEmpty, uses.isEmpty { return }
-    guard let now = read(new: pair.new) else { return }
+    guard let now = pairs.read(new: pair.new) else { return }
     var links = RecipeLinks(now)
     if !pair.isSame {
       // What only one side uses is a difference of its own.
-      guard let before = read(old: pair.old) else { return }
+      guard let before = pairs.read(old: pair.old) else { return }
       links.keep(sharedWith: RecipeLinks(before)) { place in
-        self.places[place].flatMap { self.pairs[$0] }.map { NameKey(self.old[$0.old].name) } ?? place
+        pairs.place(of: place).flatMap { pairs.pair(of: $0) }.map { NameKey(pairs.old[$0.old].name) } ?? place
       }
     }
     var look = looks[pair.new] ?? Look()
@@ -120,9 +75,9 @@ struct RecipeSpread {
       look.rules.insert(effect.rule)
     }
     for (name, given) in links.uses where uses.contains(name) {
-      guard let used = places[name], let other = looks[used] else { continue }
+      guard let used = pairs.place(of: name), let other = looks[used] else { continue }
       if other.isOwn || given.contains(where: { !other.defaults.isSubset(of: $0) }) {
-        look.causes.insert(new[used].path)
+        look.causes.insert(pairs.new[used].path)
         look.rules.insert(.recipeStep)
       }
       look.causes.formUnion(other.causes)
