@@ -41,17 +41,9 @@ package struct CallSignature: Hashable, Sendable {
   ///
   /// - Parameter trailingClosures: how many closures stand behind the parentheses; each can be an argument, whatever its label.
   package func accepts(_ labels: [String?], trailingClosures: Int = 0) -> Bool {
-    var place = 0
     var closures = trailingClosures
-    for label in labels {
-      while place < parameters.count, !parameters[place].isCalled(label) {
-        guard parameters[place].isOptional else { return false }
-        place += 1
-      }
-      guard place < parameters.count else { return false }
-      place += 1
-    }
-    for parameter in parameters[place...].reversed() {
+    guard let rest = parameters(taking: labels)?.rest else { return false }
+    for parameter in rest.reversed() {
       if closures > 0, parameter.isClosure {
         closures -= 1
       } else if !parameter.isOptional {
@@ -59,6 +51,22 @@ package struct CallSignature: Hashable, Sendable {
       }
     }
     return closures == 0
+  }
+
+  /// The parameters that arguments with these labels go to, and those behind them; `nil` where they do not fit.
+  package func parameters(taking labels: [String?]) -> (taken: [Parameter], rest: ArraySlice<Parameter>)? {
+    var place = 0
+    var taken: [Parameter] = []
+    for label in labels {
+      while place < parameters.count, !parameters[place].isCalled(label) {
+        guard parameters[place].isOptional else { return nil }
+        place += 1
+      }
+      guard place < parameters.count else { return nil }
+      taken.append(parameters[place])
+      place += 1
+    }
+    return (taken, parameters[place...])
   }
 
   /// Whether whatever calls `other` can call this instead.

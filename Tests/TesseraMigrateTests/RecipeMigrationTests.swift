@@ -24,9 +24,21 @@ struct RecipeMigrationTests {
     }
   }
 
-  private static func modifier(_ members: String...) -> String {
-    #"{"kind": "modifier", \#(members.map { $0 + ", " }.joined())"steps": [{"apply": "padding"}]}"#
+  private static func modifier(_ members: String..., used parameter: String? = nil) -> String {
+    let length = parameter.map { #", "length": "\#($0)""# } ?? ""
+    return #"{"kind": "modifier", \#(members.map { $0 + ", " }.joined())"steps": [{"apply": "padding"\#(length)}]}"#
   }
+
+  /// Parameters with defaults, lengths if they do not say otherwise: `s: number`.
+  private static func typed(_ names: String...) -> String {
+    let list = names.map { name in
+      let parts = name.components(separatedBy: ": ")
+      return #"{"name": "\#(parts[0])", "type": "\#(parts.count > 1 ? parts[1] : "length")", "default": 1}"#
+    }
+    return #""parameters": [\#(list.joined(separator: ", "))]"#
+  }
+
+  private static let api = #""api": {"exposes": ["r"], "labels": {"r": "_"}}"#
 
   /// Lengths that the steps need not use; `a=1` has a default.
   private static func parameters(_ names: String...) -> String {
@@ -42,6 +54,15 @@ struct RecipeMigrationTests {
     let list = members.map { #"{"name": "\#($0)", "steps": [{"apply": "padding"}]}"# }
     return
       #"{"kind": "namespace", "id": "n", "groups": [{"name": "Box", "members": [\#(list.joined(separator: ", "))]}]}"#
+  }
+
+  /// The first member gives what it uses the parameter, the others do not.
+  private static func namespace(using recipe: String, _ parameter: String, _ members: String...) -> String {
+    let list = members.enumerated().map { place, name in
+      let with = place == 0 ? #", "with": {"\#(parameter)": 3}"# : ""
+      return #"{"name": "\#(name)", "steps": [{"use": "\#(recipe)"\#(with)}]}"#
+    }
+    return #"{"kind": "namespace", "groups": [{"name": "Box", "members": [\#(list.joined(separator: ", "))]}]}"#
   }
 
   private static func style(_ members: String...) -> String {
@@ -68,6 +89,37 @@ struct RecipeMigrationTests {
     Case(
       "a parameter that has to be given", ["card": modifier(parameters("r"))], ["card": modifier(parameters("r", "s"))],
       "x.card(r: 1); x.card(r: 1, s: 1)", "1:3 .card arguments"),
+    Case(
+      "a parameter of another type", ["card": modifier(parameters("r=1", "s=1"))],
+      ["card": modifier(typed("r", "s: number"))],
+      "x.card(s: 1); x.card(r: 1); x.card(); x.card(r: 1, s: n); CardModifier(s: 1); CardModifier.self",
+      "1:3 .card argument-types", "1:41 .card argument-types", "1:59 CardModifier argument-types"),
+    Case(
+      "a parameter without a label of another type", ["card": modifier(api, parameters("r"))],
+      ["card": modifier(api, typed("r: number"))], "x.card(n); x.card(r: n)", "1:3 .card argument-types"),
+    Case(
+      "a parameter of another type, and one gone", ["card": modifier(parameters("r=1", "s=1"))],
+      ["card": modifier(typed("r: number"))], "x.card(r: 1); x.card(r: 1, s: 2); x.card()",
+      "1:3 .card argument-types", "1:17 .card arguments"),
+    Case(
+      "a parameter of another type and back", ["card": modifier(parameters("r=1"))],
+      ["card": modifier(parameters("r=2"))], "x.card(r: 1)"),
+    Case(
+      "a type that is gone", ["card": modifier(parameters("r=1"))],
+      ["card": modifier(parameters("r=1")).replacingOccurrences(of: "modifier", with: "composition")],
+      "x.card(r: 1); y.modifier(CardModifier(r: 1))", "1:26 CardModifier removed"),
+    Case(
+      "a function of a namespace, and a parameter of what it uses",
+      ["card": modifier(parameters("r=1"), used: "r"), "DS": namespace(using: "card", "r", "card", "tag")],
+      ["card": modifier(parameters("lift=1"), used: "lift"), "DS": namespace(using: "card", "lift", "chip", "tag")],
+      "DS.Box.card(x); DS.Box.tag(x)", "1:1 DS.Box.card -> DS.Box.chip"),
+    Case(
+      "a function of a namespace, and what it uses, and a parameter of that",
+      ["card": modifier(id, parameters("r=1"), used: "r"), "DS": namespace(using: "card", "r", "card", "tag")],
+      [
+        "tile": modifier(id, parameters("lift=1"), used: "lift"), "DS": namespace(using: "tile", "lift", "chip", "tag"),
+      ],
+      "DS.Box.card(x); DS.Box.tag(x)", "1:1 DS.Box.card -> DS.Box.chip"),
     Case(
       "renamed, and called otherwise", ["card": modifier(id, parameters("r=1"))],
       ["surface": modifier(id, parameters("radius=1"))],
@@ -143,6 +195,40 @@ struct RecipeMigrationTests {
       ["card": Self.modifier(Self.id, Self.parameters("r=1"))], ["surface": Self.modifier(Self.id, parameters)],
       "CardModifier\(call)")
     #expect(plan.manual.map(\.reason.text) == ["it is SurfaceModifier now, and \(why)"])
+  }
+
+  private static let reasons: [Case] = [
+    Case(
+      "a default gone", ["card": modifier(parameters("r=1", "s=1"))], ["card": modifier(parameters("r=1", "s"))],
+      "x.card(r: 1); x.card(); // .card(r: 2)", "it has to be given s:", "it has to be given s:",
+      "it has to be given s:"),
+    Case(
+      "another type", ["card": modifier(parameters("r=1"))], ["card": modifier(typed("r: number"))], "x.card(r: 1)",
+      "it takes r: of type number, was of type length"),
+    Case(
+      "parameters gone and come", ["card": modifier(parameters("r=1", "s=1"))], ["card": modifier(parameters("t"))],
+      "x.card(r: 1, s: 2); x.card() { }", "it takes no r: and s:, and has to be given t:"),
+    Case(
+      "another kind", ["card": modifier(parameters("r=1"))],
+      ["card": modifier(parameters("r=1")).replacingOccurrences(of: "modifier", with: "composition")], "CardModifier()",
+      "the type is gone; recipe card is written .card(r:) now"),
+    Case(
+      "what takes its place was there",
+      ["old": modifier(#""deprecated": true, "replacement": "card""#), "card": modifier()],
+      ["card": modifier()], "x.old()",
+      "removed after 1.0.0; recipe card takes its place, and was there before, and may do something else"),
+    Case(
+      "what takes its place takes that of another too",
+      [
+        "old": modifier(#""deprecated": true, "replacement": "card""#),
+        "older": modifier(#""deprecated": true, "replacement": "card""#), "card": modifier(),
+      ],
+      ["card": modifier()], "x.old()",
+      "removed after 1.0.0; recipe card takes its place, and that of other names, and may do something else"),
+  ]
+
+  @Test(arguments: reasons) func `the reason is true of the call that it is said of`(_ example: Case) throws {
+    #expect(try Self.plan(example.before, example.after, example.source).manual.map(\.reason.text) == example.lines)
   }
 
   private static func plan(

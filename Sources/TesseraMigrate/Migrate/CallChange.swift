@@ -12,26 +12,50 @@ package struct CallChange: Hashable, Sendable {
   ///
   /// - Parameter call: how the name is called; `nil` where it is not.
   func obstacle(to call: CallArguments?) -> String? {
-    let general = "is called as \(after.text), and was called as \(before.text)"
     guard let call else { return isType || after.standsAlone ? nil : general }
+    let fits = after.accepts(call.labels, trailingClosures: call.trailingClosures)
+    let retyped = fits ? retyped(call.labels) : []
+    if !retyped.isEmpty { return retyped.joined(separator: ", and ") }
     let labels = call.labels.compactMap(\.self)
     // What has no label can be told apart by its place alone, and that has changed.
     guard labels.count == call.labels.count, call.trailingClosures == 0 else { return general }
+    if fits { return nil }
     var faults: [String] = []
     let unknown = labels.filter { Self.parameter($0, of: after) == nil }
     if !unknown.isEmpty { faults.append("takes no \(Self.list(unknown))") }
     for label in labels {
-      guard let old = Self.parameter(label, of: before), let new = Self.parameter(label, of: after),
-        !old.type.utf8.elementsEqual(new.type.utf8)
-      else { continue }
-      faults.append("takes \(label): of type \(new.type), was of type \(old.type)")
+      if let old = Self.parameter(label, of: before), let new = Self.parameter(label, of: after) {
+        faults += Self.retyping(old, new)
+      }
     }
     let missing = after.parameters.filter { parameter in
       !parameter.isOptional && !labels.contains { $0.utf8.elementsEqual((parameter.label ?? "").utf8) }
     }
     if !missing.isEmpty { faults.append("has to be given \(Self.list(missing.map { $0.label ?? "_" }))") }
-    if faults.isEmpty { return after.accepts(call.labels) ? nil : general }
-    return faults.joined(separator: ", and ")
+    return faults.isEmpty ? general : faults.joined(separator: ", and ")
+  }
+
+  /// What is to be said where no call is at hand.
+  var general: String {
+    let general = "is called as \(after.text), and was called as \(before.text)"
+    if !after.text.utf8.elementsEqual(before.text.utf8) { return general }
+    var faults = zip(before.parameters, after.parameters).flatMap(Self.retyping)
+    let missing = zip(before.parameters, after.parameters).filter { $0.isOptional && !$1.isOptional }
+    if !missing.isEmpty { faults.append("has to be given \(Self.list(missing.map { $1.label ?? "_" }))") }
+    return faults.isEmpty ? general : faults.joined(separator: ", and ")
+  }
+
+  /// What arguments with these labels are taken as that they were not.
+  private func retyped(_ labels: [String?]) -> [String] {
+    guard let old = before.parameters(taking: labels)?.taken, let new = after.parameters(taking: labels)?.taken else {
+      return []
+    }
+    return zip(old, new).flatMap(Self.retyping)
+  }
+
+  private static func retyping(_ old: CallSignature.Parameter, _ new: CallSignature.Parameter) -> [String] {
+    if old.type.utf8.elementsEqual(new.type.utf8) { return [] }
+    return ["takes \(new.label ?? "_"): of type \(new.type), was of type \(old.type)"]
   }
 
   private static func parameter(_ label: String, of signature: CallSignature) -> CallSignature.Parameter? {

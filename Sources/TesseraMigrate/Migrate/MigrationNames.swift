@@ -21,6 +21,17 @@ package struct MigrationNames {
     let form: ExportSymbol.Form
   }
 
+  /// A function or a type of an entry, however it is called.
+  private struct Former: Hashable {
+    let entry: NameKey
+    let path: TokenPath
+    let text: NameKey
+
+    init(_ symbol: ExportSymbol, _ entry: String) {
+      (self.entry, path, text) = (NameKey(entry), symbol.path, NameKey(symbol.text))
+    }
+  }
+
   private var owners: [Owner] = []
   private var ownersOfKey: [Key: [Int]] = [:]
   /// In the order in which they were found.
@@ -28,7 +39,7 @@ package struct MigrationNames {
   /// Spellings that name a live token of an entry.
   private var live: [Key: Set<String>] = [:]
   /// Functions and types of those that are there to stay: what is called as they are, is what they are.
-  private var liveCalls: [ExportSymbol] = []
+  private var liveCalls: [(symbol: ExportSymbol, entry: String)] = []
 
   package init() {}
 
@@ -56,7 +67,7 @@ package struct MigrationNames {
         let verdict = judge.verdict(on: symbol.path, in: target.graph)
         if verdict == .stays {
           live[Self.key(symbol), default: []].insert(entry)
-          if symbol.signature != nil { liveCalls.append(symbol) }
+          if symbol.signature != nil { liveCalls.append((symbol, entry)) }
         } else {
           add(symbol, entry, verdict, texts)
         }
@@ -102,8 +113,7 @@ package struct MigrationNames {
         guard let found = Self.outcome(of: symbol, new) else { return }
         outcome = found
       } else {
-        outcome = .manual(
-          ManualReason(.notTaken, "it became \(path.label), which this project does not take", replacement: path))
+        outcome = .manual(Self.missing(path, as: symbol.form, texts))
       }
     }
     let key = Self.key(symbol)
@@ -116,16 +126,30 @@ package struct MigrationNames {
     symbols.append((symbol, owners.count - 1))
   }
 
+  /// Why nothing can stand for `path` where a spelling of that form did: it has none, or the project takes none of it.
+  private static func missing(
+    _ path: TokenPath, as form: ExportSymbol.Form, _ texts: [Target: ExportSymbol]
+  ) -> ManualReason {
+    let others = [ExportSymbol.Form.member, .type, .namespaceMember].filter { $0 != form }
+    if let other = others.lazy.compactMap({ texts[Target(path: path, form: $0)] }).first {
+      let what = form == .type ? "type" : "function"
+      let call = other.signature.map { other.form == .type ? "" : $0.text } ?? ""
+      return ManualReason(
+        .removed, "the \(what) is gone; \(path.label) is written \(other.text)\(call) now", replacement: path)
+    }
+    return ManualReason(.notTaken, "it became \(path.label), which this project does not take", replacement: path)
+  }
+
   /// What is to happen to a name that became another one, or is called otherwise; `nil` for nothing.
   private static func outcome(of old: ExportSymbol, _ new: ExportSymbol) -> NameOutcome? {
     let isSame = new.text.hasSameBytes(as: old.text)
     var calls: CallChange?
     if let before = old.signature, let after = new.signature, !after.acceptsCalls(of: before) {
+      let change = CallChange(before: before, after: after, isType: old.form == .type)
       if isSame {
-        let text = "it is called as \(after.text), and was called as \(before.text)"
-        return .manual(ManualReason(.arguments, text))
+        return .manual(ManualReason(change))
       }
-      calls = CallChange(before: before, after: after, isType: old.form == .type)
+      calls = change
     }
     // Two names that are spelled alike are no change to anyone.
     return isSame ? nil : .rewrite(to: new.path, text: new.text, calls: calls)
@@ -155,7 +179,7 @@ package struct MigrationNames {
   package func finished() -> (table: SpellingTable, owners: [Owner]) {
     var table = SpellingTable()
     var owners = owners
-    for symbol in liveCalls { table.exempt(symbol) }
+    var formers: [Former: Set<Int>] = [:]
     for (symbol, owner) in symbols {
       let key = Self.key(symbol)
       let others = (live[key] ?? []).subtracting([owners[owner].entry])
@@ -164,7 +188,11 @@ package struct MigrationNames {
           ManualReason(.shared, "\(path.label) is its new name, and \(other) still has the old one", replacement: path))
       }
       table.add(symbol, owner: owner, tellsGroups: true)
+      if case .manual(let reason) = owners[owner].outcome, reason.calls != nil {
+        formers[Former(symbol, owners[owner].entry), default: []].insert(owner)
+      }
     }
+    for (symbol, entry) in liveCalls { table.exempt(symbol, formers: formers[Former(symbol, entry)] ?? []) }
     return (table, owners)
   }
 

@@ -101,7 +101,7 @@ package struct MigrationPlan {
       return leave(found, spelling.text, owner, ManualReason(.shared, text))
     }
     switch owner.outcome {
-    case .manual(let reason): leave(found, spelling.text, owner, reason)
+    case .manual(let reason): leave(found, spelling.text, owner, reason.said(of: found.mention.call))
     case .rewrite(let path, let text, let calls):
       let mention = found.mention
       let reason = Self.doubt(mention, owner, old: spelling.text, path, new: text)

@@ -29,6 +29,8 @@ package struct ManualReason: Hashable, Sendable {
     case removed, deprecated, merged, split, retyped, value, reused, swapped
     /// It takes other arguments than it did.
     case arguments
+    /// It takes an argument as another type than it did; what is given may be right already.
+    case argumentTypes = "argument-types"
     /// Its new name is gone, or deprecated, itself.
     case unsettled
     /// Its new name is none that this project takes.
@@ -44,10 +46,30 @@ package struct ManualReason: Hashable, Sendable {
   package let text: String
   /// What to use instead, where the design system says so.
   package let replacement: TokenPath?
+  /// How a name that stays was called, and is called now: what that is to one call, ``said(of:)`` says.
+  let calls: CallChange?
 
   package init(_ code: Code, _ text: String, replacement: TokenPath? = nil) {
     self.code = code
     self.text = text
     self.replacement = replacement
+    calls = nil
+  }
+
+  /// A name that stays and is called otherwise.
+  init(_ calls: CallChange) {
+    code = .arguments
+    text = "it " + calls.general
+    replacement = nil
+    self.calls = calls
+  }
+
+  /// The reason for one place where the name stands.
+  ///
+  /// - Parameter call: how it is called there; `nil` where it is not.
+  func said(of call: CallArguments?) -> ManualReason {
+    guard let calls, let call, let why = calls.obstacle(to: call) else { return self }
+    let fits = calls.after.accepts(call.labels, trailingClosures: call.trailingClosures)
+    return ManualReason(fits ? .argumentTypes : .arguments, "it " + why, replacement: replacement)
   }
 }

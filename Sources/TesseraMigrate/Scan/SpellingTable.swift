@@ -16,6 +16,10 @@ package struct SpellingTable: Sendable {
     let signature: CallSignature
     /// -1 for one that is not looked for.
     let spelling: Int32
+    /// Whose spelling it is, of one that is looked for: its first owner.
+    var owner = -1
+    /// Of one that is not looked for: the owners of what it was called as before.
+    var formers: Set<Int> = []
   }
 
   package private(set) var spellings: [Spelling] = []
@@ -50,7 +54,7 @@ package struct SpellingTable: Sendable {
       switch symbol.language {
       case .json: strings.insert(bytes, value: next)
       case .css: StyleText.unescaped(bytes).withUnsafeBufferPointer { properties.insert($0, value: next) }
-      case .swift: insertChain(bytes, next, symbol.signature, groupOwner: tellsGroups ? owner : nil)
+      case .swift: insertChain(bytes, next, symbol.signature, owner, tellsGroups: tellsGroups)
       }
     }
     if found == next {
@@ -62,23 +66,27 @@ package struct SpellingTable: Sendable {
   }
 
   /// Adds what is not looked for, though something else of its name may be: what is called as this is, is this.
-  package mutating func exempt(_ symbol: ExportSymbol) {
+  ///
+  /// - Parameter formers: the owners of what it was called as before. A call that fits both is one of those where the two
+  ///   take an argument of it as different types.
+  package mutating func exempt(_ symbol: ExportSymbol, formers: Set<Int> = []) {
     guard symbol.language == .swift, let signature = symbol.signature else { return }
     var text = symbol.text
     let node = text.withUTF8 { bytes in self.node(of: bytes, groupOwner: nil) }
-    if node >= 0 { calls[node, default: []].append(Call(signature: signature, spelling: -1)) }
+    if node >= 0 { calls[node, default: []].append(Call(signature: signature, spelling: -1, formers: formers)) }
   }
 
   private mutating func insertChain(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ spelling: Int32, _ signature: CallSignature?, groupOwner: Int?
+    _ bytes: UnsafeBufferPointer<UInt8>, _ spelling: Int32, _ signature: CallSignature?, _ owner: Int,
+    tellsGroups: Bool
   ) -> Int32 {
-    let node = node(of: bytes, groupOwner: groupOwner)
+    let node = node(of: bytes, groupOwner: tellsGroups ? owner : nil)
     guard node >= 0 else { return -1 }
     if let signature {
       if let known = calls[node]?.first(where: { $0.spelling >= 0 && $0.signature == signature }) {
         return known.spelling
       }
-      calls[node, default: []].append(Call(signature: signature, spelling: spelling))
+      calls[node, default: []].append(Call(signature: signature, spelling: spelling, owner: owner))
       return spelling
     }
     if spellingOfNode[Int(node)] < 0 { spellingOfNode[Int(node)] = spelling }

@@ -29,12 +29,30 @@ extension SwiftScanner {
       isSure = !sure.isEmpty
       if isSure { fitting = sure }
     }
-    let isExempt = (isMember || isCalled && !fitting.isEmpty ? fitting : calls).contains {
-      $0.spelling < 0
+    let live = (isMember || isCalled && !fitting.isEmpty ? fitting : calls).filter { $0.spelling < 0 }
+    if !live.isEmpty {
+      guard let labels = arguments?.labels, let old = Self.former(of: live, among: fitting, labels) else { return nil }
+      return Callee(spelling: Int(old.spelling), call: arguments, isSure: isSure)
     }
-    if isExempt || isMember && fitting.isEmpty { return nil }
+    if isMember && fitting.isEmpty { return nil }
     return (fitting.first ?? calls.first).map {
       Callee(spelling: Int($0.spelling), call: arguments, isSure: isSure)
+    }
+  }
+
+  /// What a call that fits all of `live` was before, where they take one of its arguments as another type; `nil` where
+  /// nothing says that it is not right.
+  private static func former(
+    of live: [SpellingTable.Call], among fitting: [SpellingTable.Call], _ labels: [String?]
+  ) -> SpellingTable.Call? {
+    fitting.first { old in
+      guard old.spelling >= 0, let before = old.signature.parameters(taking: labels)?.taken else { return false }
+      return live.allSatisfy { now in
+        guard now.formers.contains(old.owner), let after = now.signature.parameters(taking: labels)?.taken else {
+          return false
+        }
+        return !before.elementsEqual(after) { $0.type.utf8.elementsEqual($1.type.utf8) }
+      }
     }
   }
 

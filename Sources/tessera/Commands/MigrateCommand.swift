@@ -13,7 +13,8 @@ enum MigrateCommand: Verb {
       Shows what it would do; --apply does it. Rewritten are names in code that became exactly one other name of the same \
       type and meaning, as the releases in between say; several may become the same one, if all said the same. Everything \
       else is listed for a person, with the reason: names that are gone, of another type or value, or that changed places; names in comments and strings; and names of which \
-      nobody can tell whether they are the design system's. Nothing is guessed, and running it twice changes nothing.
+      nobody can tell whether they are the design system's. So is a call that gives an argument which is of another type \
+      now; whether what it gives is right already only the compiler can tell, and --check leaves it out. Nothing is guessed, and running it twice changes nothing.
 
       Names come from every release on the way to the pinned one; --from and --to choose others.
       """,
@@ -60,8 +61,10 @@ enum MigrateCommand: Verb {
     do throws(FileError) { plan = try MigrationPlan(project, names) } catch { throw Failure(.file(error)) }
     let isApplied = call.parsed.flag("apply")
     if isApplied { try apply(plan, to: project) }
-    // An alias of a group is there to stay: it may be fine, and nobody can tell.
-    let isOpen = plan.manual.contains { $0.reason.code != .group } || (!isApplied && !plan.rewrites.isEmpty)
+    // An alias of a group is there to stay, and so is an argument of the right type: they may be fine, and nobody can tell.
+    let isOpen =
+      plan.manual.contains { ![.group, .argumentTypes].contains($0.reason.code) }
+      || (!isApplied && !plan.rewrites.isEmpty)
     var asked = call.parsed.positionals
     for option in ["from", "to"] {
       if let value = call.parsed.value(option) { asked += ["--\(option)", value] }
