@@ -114,6 +114,11 @@ import Testing
     #expect(missing.text("error.code") == "recipe.not-found")
     let refused = try place.json("deprecate", "ds", "card", "--replacement", "card", exit: 1)
     #expect(refused.text("error.code") == "replacement.invalid")
+    // Only a recipe can stand for one, and a token's name does not come near it.
+    let offered = try place.json("deprecate", "ds", "card", "--replacement", "color.accent", exit: 1)
+    #expect(offered.text("error.code") == "replacement.invalid" && offered.at("error.suggestion") == nil)
+    let near = try place.json("deprecate", "ds", "card", "--replacement", "pannel", exit: 1)
+    #expect(near.text("error.suggestion") == "Did you mean recipe panel?")
   }
 
   /// With the registry, and without it out of what was kept when it was pulled.

@@ -106,6 +106,70 @@ import Testing
     #expect(try place.json("history", "acme.mosaic", "a").text("history.1.renamedTo") == "b")
   }
 
+  @Test func `a function of a namespace is followed, and asked for by its name`() throws {
+    let place = try Workplace()
+    try place.draft(#"{"a": {"$type": "number", "$value": 7}}"#)
+    func publish(_ parameter: String, _ member: String) throws {
+      try place.folder.write(
+        #"""
+        {"kind": "modifier", "parameters": [{"name": "\#(parameter)", "type": "length", "default": 1}],
+         "steps": [{"apply": "padding", "length": "\#(parameter)"}]}
+        """#, to: "ds/recipes/card.recipe.json")
+      try place.folder.write(
+        #"""
+        {"kind": "namespace", "groups": [{"name": "Box", "members": [
+          {"name": "\#(member)", "steps": [{"use": "card", "with": {"\#(parameter)": 3}}]},
+          {"name": "plain", "steps": [{"use": "card"}]}]}]}
+        """#, to: "ds/recipes/DS.recipe.json")
+      try place.good("publish", "ds", "--yes")
+    }
+    try publish("inset", "card")
+    try place.folder.write("DS.Box.card(x); DS.Box.plain(x); DS.Box.card(y)\n", to: "app/src/a.swift")
+    func app(_ words: String...) throws -> ProcessResult {
+      try run(TesseraBinary.path, words, in: place.folder.path("app"), environment: ["HOME": place.folder.path])
+    }
+    #expect(try app("add", "acme.mosaic@1.0.0", "--format", "swiftui", "--out", "Gen").exitCode == 0)
+    for (name, count) in [("DS.Box.card", 2), ("recipes/DS.Box.plain", 1), ("DS.Box", 3), ("DS", 3)] {
+      for words in [["--token", name], [name]] {
+        let found = try run(
+          TesseraBinary.path, ["usages"] + words, in: place.folder.path("app"), environment: ["HOME": place.folder.path]
+        )
+        #expect(found.stdout.hasPrefix("\(count) usage"), "\(words) \(found)")
+      }
+    }
+    #expect(try app("usages", "--token", "DS.Box.crad").exitCode == 1)
+    try publish("lift", "tile")
+    #expect(try place.good("history", "acme.mosaic", "DS").contains("  Box.card is called Box.tile now\n"))
+    let member = try place.json("history", "acme.mosaic", "DS.Box.card", exit: 1)
+    #expect(member.text("error.code") == "token.not-found")
+    #expect(
+      member.text("error.message") == "DS.Box.card is no name with a history of its own: it begins with recipe DS")
+    #expect(try app("upgrade", "--to", "2.0.0", "--yes").exitCode == 0)
+    let migrated = try app("migrate")
+    #expect(migrated.stdout.contains("src/a.swift:1:1 DS.Box.card -> DS.Box.tile\n"), "\(migrated)")
+  }
+
+  @Test func `a call that gives an argument of another type is listed, and held against nobody`() throws {
+    let place = try Workplace()
+    try place.draft(#"{"a": {"$type": "number", "$value": 7}}"#)
+    for type in ["number", "length"] {
+      try place.folder.write(
+        #"""
+        {"kind": "modifier", "parameters": [{"name": "by", "type": "\#(type)"}],
+         "steps": [{"apply": "\#(type == "number" ? "opacity" : "padding")", "\#(type == "number" ? "opacity" : "length")": "by"}]}
+        """#, to: "ds/recipes/gap.recipe.json")
+      try place.good("publish", "ds", "--yes")
+    }
+    try place.folder.write("x.gap(by: n)\n", to: "app/src/a.swift")
+    func app(_ words: String...) throws -> ProcessResult {
+      try run(TesseraBinary.path, words, in: place.folder.path("app"), environment: ["HOME": place.folder.path])
+    }
+    #expect(try app("add", "acme.mosaic@2.0.0", "--format", "swiftui", "--out", "Gen").exitCode == 0)
+    let told = try app("migrate", "--check")
+    #expect(told.exitCode == 0)
+    #expect(told.stdout.contains("    src/a.swift:1:3 .gap: it takes by: of type length, was of type number\n"))
+  }
+
   @Test func `search finds recipes, alone where asked`() throws {
     let place = try place()
     let found = try place.json("search", "raised")

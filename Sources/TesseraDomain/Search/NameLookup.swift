@@ -18,8 +18,13 @@ extension TokenGraph {
   /// - Complexity: that of ``suggestion(for:groups:)``, and O(recipes × length).
   package func nearName(to path: TokenPath) -> String? {
     let tokens = suggestion(for: path) ?? suggestion(for: path, groups: true)
-    let recipe = nearRecipe(to: path).map { "Did you mean recipe \($0)?" }
+    let recipe = nearRecipeName(to: path)
     return path.recipeName == nil ? tokens ?? recipe : recipe ?? tokens
+  }
+
+  /// The same for a recipe that stands for a recipe: no token can.
+  package func nearRecipeName(to path: TokenPath) -> String? {
+    nearRecipe(to: path).map { "Did you mean recipe \($0)?" }
   }
 
   private func nearRecipe(to path: TokenPath) -> String? {

@@ -53,7 +53,7 @@ struct DraftDeprecation {
       switch error {
       case .notFound(let path, _): throw missing(path)
       case .replacement(.missing(let replacement, _)):
-        let failure = missing(replacement)
+        let failure = missing(replacement, isOneOfRecipes: path.recipeName != nil)
         var told = Failure("replacement.invalid", error.message, advice: failure.advice)
         (told.details, told.members) = (failure.details, failure.members)
         throw told
@@ -63,10 +63,10 @@ struct DraftDeprecation {
     }
   }
 
-  private func missing(_ path: TokenPath) -> Failure {
+  private func missing(_ path: TokenPath, isOneOfRecipes: Bool = false) -> Failure {
     MissingName.failure(
       path, in: folder.path, folder.draft.graph,
-      removals: MissingName.removals(of: folder.draft.manifest.id, call))
+      removals: MissingName.removals(of: folder.draft.manifest.id, call), isOneOfRecipes: isOneOfRecipes)
   }
 
   // MARK: - Words

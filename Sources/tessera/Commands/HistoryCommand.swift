@@ -63,16 +63,14 @@ enum HistoryCommand: Verb {
     }
   }
 
-  /// The namespace in which a name can be a function or a group, where no token has or had it; `nil` for any other name.
+  /// The namespace in which a name can be a function or a group, where no token has or had it; `nil` for other names.
   private static func namespace(
     of path: TokenPath, in system: SystemIdentifier, _ registry: any Registry
   ) throws(Failure) -> TokenPath? {
     let member = path.recipeName == nil ? TokenPath(recipe: path.text) : path
     guard let namespace = member.namespace else { return nil }
     return try Failure.registry { () throws(RegistryError) in
-      if path.recipeName == nil, try !registry.names(of: system, beginningWith: path.text, limit: 1).isEmpty {
-        return nil
-      }
+      // A name that tokens begin with too is theirs.
       let meant = try registry.meaning(of: TokenPath(namespace.plainName), in: system)
       return meant == namespace ? namespace : nil
     }

@@ -24,7 +24,9 @@ enum UsagesCommand: Verb {
       .init("PATH", "A file or folder to look in; without one the whole project.", required: false, repeats: true),
     ],
     options: [
-      .value("token", "NAME", "Only this token or recipe, or the tokens of this group.", repeats: true),
+      .value(
+        "token", "NAME", "Only this token or recipe, the tokens of this group, or this function of a namespace.",
+        repeats: true),
       .flag("deprecated", "Only names that should no longer be used."),
       .flag("check", "End with 2 where there are any."),
     ],
@@ -111,7 +113,7 @@ enum UsagesCommand: Verb {
         let noticed = state.notices(of: pin)?.deprecated.map { TokenPath(typed: $0.name) } ?? []
         deprecated = Set(noticed).union(self.deprecated(release.graph))
       }
-      let asked = wanted.map { release.graph.meaning(of: $0) }
+      let asked = wanted.map { meaning(of: $0, in: release.graph) }
       var found: Set<TokenPath> = []
       for symbol in release.symbols.joined() {
         if !asked.isEmpty {
@@ -122,10 +124,18 @@ enum UsagesCommand: Verb {
         if let deprecated, !deprecated.contains(symbol.path.namespace ?? symbol.path) { continue }
         names.append((entry.name, symbol))
       }
-      missing.removeAll { found.contains(release.graph.meaning(of: $0)) }
+      missing.removeAll { found.contains(meaning(of: $0, in: release.graph)) }
     }
     guard let path = missing.first else { return names }
     throw missingName(path, isTyped: typed.contains(path), gone: inputs.flatMap { source.removals($0.pin, $0.input) })
+  }
+
+  /// The name as it was meant; that of a function or a group in a namespace too: `DS.Text.title`.
+  private static func meaning(of typed: TokenPath, in graph: TokenGraph) -> TokenPath {
+    let path = graph.meaning(of: typed)
+    let member = path.recipeName == nil ? TokenPath(recipe: path.text) : path
+    guard let namespace = member.namespace, graph.content.recipe(at: namespace) != nil else { return path }
+    return path.recipeName == nil && graph.holdsTokens(within: path) ? path : member
   }
 
   /// - Parameter isTyped: whether it stands where a file or folder could.

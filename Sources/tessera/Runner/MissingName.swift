@@ -8,8 +8,10 @@ enum MissingName {
   /// - Parameters:
   ///   - graph: what it does have.
   ///   - removals: the names that are gone as of it.
+  ///   - isOneOfRecipes: whether only a recipe can have been meant.
   static func failure(
-    _ path: TokenPath, in name: String, _ graph: TokenGraph, removals: [Removal], advice: String? = nil
+    _ path: TokenPath, in name: String, _ graph: TokenGraph, removals: [Removal], advice: String? = nil,
+    isOneOfRecipes: Bool = false
   ) -> Failure {
     let isRecipe = path.recipeName != nil
     var failure = Failure(
@@ -25,7 +27,7 @@ enum MissingName {
     }
     // A graph made to find out what is wrong knows where a name may have gone.
     let suggesting = TokenGraph(graph.content, collectsIssues: true)
-    if let near = suggesting.nearName(to: path) {
+    if let near = isOneOfRecipes ? suggesting.nearRecipeName(to: path) : suggesting.nearName(to: path) {
       failure.details = ["\(near)"]
       failure.members = [("suggestion", .string(near))]
     }

@@ -198,7 +198,7 @@ extension RecipeCheck {
         advice: "Use the recipe that the member uses.")
       return
     }
-    if target.deprecation != nil, recipe.deprecation == nil {
+    if target.deprecation != nil, recipe.deprecation == nil, !set.isReplacement(of: target, using: recipe) {
       report(
         "recipe.deprecated", .warning, at: site, "the recipe \"\(name)\" is deprecated",
         advice: target.replacement.map { "Use \"\($0)\" instead." } ?? "Use another recipe.")

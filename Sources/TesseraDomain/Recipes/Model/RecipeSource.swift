@@ -39,4 +39,17 @@ package struct RecipeSet: Sendable {
   package subscript(_ name: String) -> Recipe? {
     places[NameKey(name)].map { recipes[$0] }
   }
+
+  /// Whether what is said to take the place of `old` is `user`, or uses it: that cannot be used there instead.
+  ///
+  /// - Complexity: O(size of the recipes that the replacement uses, directly or not).
+  func isReplacement(of old: Recipe, using user: Recipe) -> Bool {
+    var waiting = [old.replacement].compactMap(\.self)
+    var seen: Set<NameKey> = []
+    while let name = waiting.popLast() {
+      if name.hasSameBytes(as: user.name) { return true }
+      if seen.insert(NameKey(name)).inserted, let recipe = self[name] { waiting += recipe.uses }
+    }
+    return false
+  }
 }

@@ -212,8 +212,21 @@ import Testing
       "an argument that a recipe needs", "{'use': «'card'}", others: card, "recipe.argument|needs \"size\""),
     RecipeCase.steps(
       "a deprecated recipe", "{'use': «'old'}",
-      others: ["old": "{'kind': 'modifier', 'deprecated': 'No.', 'replacement': 'it', 'steps': []}"],
-      "~recipe.deprecated|Use \"it\" instead."),
+      others: [
+        "old": "{'kind': 'modifier', 'deprecated': 'No.', 'replacement': 'card', 'steps': []}",
+        "card": "{'kind': 'modifier', 'steps': []}",
+      ],
+      "~recipe.deprecated|Use \"card\" instead."),
+    RecipeCase.steps(
+      "a deprecated recipe, in what takes its place", "{'use': 'old'}",
+      others: ["old": "{'kind': 'modifier', 'deprecated': 'No.', 'replacement': 'it', 'steps': []}"]),
+    RecipeCase.steps(
+      "a deprecated recipe, in what its replacement uses", "{'use': 'old'}",
+      others: [
+        "old": "{'kind': 'modifier', 'deprecated': 'No.', 'replacement': 'new', 'steps': []}",
+        "new": "{'kind': 'modifier', 'steps': [{'use': 'between'}]}",
+        "between": "{'kind': 'modifier', 'steps': [{'use': 'it'}]}",
+      ]),
     RecipeCase.steps("a recipe that uses itself", "{'use': «'it'}", "recipe.cycle|it → it"),
     RecipeCase.steps(
       "recipes that use each other", "{'apply': 'overlay', 'view': {'view': 'divider', 'steps': [{'use': «'jt'}]}}",
