@@ -144,6 +144,9 @@ package struct RecipeRows {
       row = named(
         "\(axis.rawValue) stack", ("alignment", alignment?.description), ("spacing", spacing?.description))
       children = inner
+    case .group(let inner):
+      row = named("group")
+      children = inner
     case .geometry(let name, let content):
       row = named("geometry", (nil, name))
       children = [content]

@@ -74,7 +74,8 @@ import Testing
     let kinds = Set(Recipe.Kind.allCases.map(\.rawValue))
     #expect(kinds.subtracting(seen["kind"] ?? []) == [])
     let views: Set = [
-      "content", "part", "ref", "text", "image", "shape", "style", "stack", "geometry", "spacer", "divider", "button",
+      "content", "part", "ref", "text", "image", "shape", "style", "stack", "group", "geometry", "spacer", "divider",
+      "button",
       "if",
     ]
     #expect(views.subtracting(seen["view"] ?? []) == [])

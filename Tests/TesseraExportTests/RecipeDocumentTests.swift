@@ -68,6 +68,19 @@ struct RecipeDocumentTests {
     #expect(scope.notes.isEmpty)
   }
 
+  @Test func `the views of a group are rows within it`() throws {
+    let text = #"""
+      {"kind": "modifier", "views": {"v": {"view": "group", "children": [{"view": "divider"},
+        {"view": "group", "children": [{"view": "spacer"}]}], "steps": [{"apply": "hidden"}]}}}
+      """#
+    let set = RecipeSet(reading: [RecipeSource(name: "it", source: try JSONDocument(parsing: Array(text.utf8)).root)])
+    let view = try #require(set["it"]?.views.first?.view)
+    #expect(
+      RecipeRows.of(view).map { "\($0.number) \($0.name)" } == [
+        "1 group", "1.1 divider", "1.2 group", "1.2.1 spacer", "1.3 hidden",
+      ])
+  }
+
   @Test(arguments: ["pages", "single"])
   func `the reference shows parameters, steps and examples of recipes`(_ layout: String) throws {
     var input = try Self.input()

@@ -1,4 +1,5 @@
 import HTML
+import JSON
 import TesseraDomain
 import TesseraDraft
 import TesseraTestKit
@@ -144,6 +145,46 @@ import Testing
     let text = String(decoding: out.bytes, as: UTF8.self)
     #expect(text.contains("aria-label=\"primaryButton, isEnabled: false, dark\""))
     #expect(text.contains("Not drawn: animation, gesture."))
+  }
+
+  /// A recipe whose views are a group, and one that says the same without.
+  @Test(arguments: [
+    (
+      #"{"view": "stack", "axis": "horizontal", "children": [{"view": "text", "text": "'a'"}, {"view": "ref", "name": "both"}]}"#,
+      #"""
+      {"view": "stack", "axis": "horizontal", "children": [{"view": "text", "text": "'a'"},
+        {"view": "text", "text": "'b'", "steps": [{"apply": "padding", "length": 3}, {"apply": "opacity", "opacity": 0.5}]},
+        {"view": "divider", "steps": [{"apply": "opacity", "opacity": 0.5}]}]}
+      """#
+    ),
+    (
+      #"{"view": "ref", "name": "both"}"#,
+      #"""
+      {"view": "stack", "axis": "depth", "children": [
+        {"view": "text", "text": "'b'", "steps": [{"apply": "padding", "length": 3}]}, {"view": "divider"}],
+        "steps": [{"apply": "opacity", "opacity": 0.5}]}
+      """#
+    ),
+  ])
+  func `a group is drawn as its views are where it stands`(_ grouped: String, _ plain: String) throws {
+    let both = #"""
+      {"view": "group", "children": [{"view": "text", "text": "'b'", "steps": [{"apply": "padding", "length": 3}]},
+        {"view": "group", "children": [{"view": "divider"}]}], "steps": [{"apply": "opacity", "opacity": 0.5}]}
+      """#
+    func drawn(_ view: String) throws -> String {
+      let text = #"""
+        {"kind": "modifier", "views": {"both": \#(both)}, "steps": [{"apply": "overlay", "view": \#(view)}]}
+        """#
+      let set = RecipeSet(reading: [
+        RecipeSource(name: "it", source: try JSONDocument(parsing: Array(text.utf8)).root)
+      ])
+      #expect(set.findings.isEmpty)
+      var out = HTMLBuffer()
+      RecipePreviewList(try #require(set["it"]), set, try SiteFixture.seeds().newest.graph).append(to: &out)
+      return String(decoding: HTMLDocument(title: "x", body: out).bytes(), as: UTF8.self)
+    }
+    #expect(try drawn(grouped) == drawn(plain))
+    #expect(try drawn(grouped).contains("opacity"))
   }
 
   @Test(arguments: [

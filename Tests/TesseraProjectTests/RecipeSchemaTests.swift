@@ -250,6 +250,18 @@ import Testing
     (view(#"{"view": "stack", "axis": "diagonal", "children": []}"#), false),
     (view(#"{"view": "stack", "axis": "vertical"}"#), false),
     (view(#"{"view": "stack", "axis": "vertical", "children": [1]}"#), false),
+    (view(#"{"view": "stack", "axis": "vertical", "children": []}"#), true),
+    (view(#"{"view": "group", "children": [{"view": "divider"}]}"#), true),
+    (
+      view(
+        #"{"view": "group", "children": [{"view": "divider"}, {"view": "group", "children": [{"view": "content"}]}], "steps": [\#(clip)]}"#
+      ), true
+    ),
+    (view(#"{"view": "group", "children": []}"#), false), (view(#"{"view": "group"}"#), false),
+    (view(#"{"view": "group", "children": [1]}"#), false),
+    (view(#"{"view": "group", "children": {"view": "divider"}}"#), false),
+    (view(#"{"view": "group", "axis": "vertical", "children": [{"view": "divider"}]}"#), false),
+    (view(#"{"view": "group", "spacing": 4, "children": [{"view": "divider"}]}"#), false),
     (view(#"{"view": "geometry", "content": {"view": "divider"}}"#), false),
     (view(#"{"view": "geometry", "name": "g"}"#), false),
     (view(#"{"view": "button", "label": {"view": "divider"}}"#), false),

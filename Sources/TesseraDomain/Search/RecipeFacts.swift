@@ -121,7 +121,7 @@ extension RecipeView {
   fileprivate func forEachOwnExpression(_ body: (RecipeExpression) -> Void) {
     for step in steps { step.forEachBeside { $0.forEachOwnExpression(body) } }
     switch form {
-    case .content, .part, .ref, .divider, .raw, .geometry: break
+    case .content, .part, .ref, .group, .divider, .raw, .geometry: break
     case .text(let text): body(text)
     case .image(let system, let asset, _):
       system.map(body)

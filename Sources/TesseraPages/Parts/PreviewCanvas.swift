@@ -149,8 +149,11 @@ struct PreviewCanvas {
       if axis == .depth { style.set("display", .word("inline-grid")) }
       let name = out.className(for: style)
       out.element(.span, axis == .depth ? .class("zs", name) : .class("", name)) { out in
-        for child in children.prefix(60) { draw(child, to: &out) }
+        for child in Self.each(children).prefix(60) { draw(child, to: &out) }
       }
+    case .group(let children):
+      // Where nothing lines them up, views lie on each other.
+      self.form(.stack(.depth, alignment: nil, spacing: nil, children: children), to: &out)
     case .geometry(_, let content): draw(content, to: &out)
     case .spacer: out.element(.i, .class("gap"))
     case .divider: out.element(.i, .class("rl"))
@@ -159,6 +162,30 @@ struct PreviewCanvas {
     case .branch(_, let then, _): draw(then, to: &out)
     case .named(_, let inner): draw(inner, to: &out)
     case .raw: skipped.insert("code of its own")
+    }
+  }
+
+  /// Views as they stand beside each other: those of a group each by itself, with the steps of the group.
+  private static func each(_ views: [EvaluatedView]) -> [EvaluatedView] {
+    views.flatMap { view -> [EvaluatedView] in
+      switch view.form {
+      case .group(let children):
+        each(children).map { EvaluatedView($0.form, steps: $0.steps + view.steps, at: $0.place) }
+      case .named(_, let inner) where inner.isGroup:
+        each([inner]).map { EvaluatedView($0.form, steps: $0.steps + view.steps, at: $0.place) }
+      default: [view]
+      }
+    }
+  }
+}
+
+extension EvaluatedView {
+  /// Whether it is a group, also by a name.
+  fileprivate var isGroup: Bool {
+    switch form {
+    case .group: true
+    case .named(_, let inner): inner.isGroup
+    default: false
     }
   }
 }

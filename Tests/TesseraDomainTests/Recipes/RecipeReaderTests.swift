@@ -73,6 +73,9 @@ import Testing
     (#"{"kind": "modifier", "views": {"a": {"view": "txt", "text": 1}}}"#, 1, 46, "recipe.member"),
     (#"{"kind": "modifier", "views": {"a": {"view": "text"}}}"#, 1, 37, "recipe.member"),
     (#"{"kind": "modifier", "views": {"a": {"view": "image"}}}"#, 1, 37, "recipe.member"),
+    (#"{"kind": "modifier", "views": {"a": {"view": "group"}}}"#, 1, 37, "recipe.member"),
+    (#"{"kind": "modifier", "views": {"a": {"view": "group", "children": []}}}"#, 1, 67, "recipe.member"),
+    (#"{"kind": "modifier", "views": {"a": {"view": "group", "children": {}}}}"#, 1, 67, "recipe.member"),
     (#"{"kind": "modifier", "examples": [{"name": "A"}]}"#, 1, 35, "recipe.member"),
     (#"{"kind": "modifier", "expectations": [{"name": "a", "expect": [{}]}]}"#, 1, 64, "recipe.member"),
     (

@@ -321,6 +321,106 @@ extension RecipeCase {
             }
 
         """),
+    .inside(
+      "a group is its views one after the other where several may stand",
+      """
+      {"apply": "confirmationDialog", "title": "title", "isPresented": "$isOpen", "view": {"view": "group", "children": [
+        {"view": "button", "role": ".destructive", "do": [{"call": "onClose"}], "label": {"view": "text", "text": "title"}},
+        {"view": "if", "condition": "isOn", "then": {"view": "group", "children": [{"view": "divider"}, {"view": "spacer"}]}},
+        {"view": "group", "children": [{"view": "progress"}]}]}},
+      {"apply": "overlay", "view": {"view": "stack", "axis": "horizontal", "children": [
+        {"view": "divider"}, {"view": "group", "children": [{"view": "progress"}, {"view": "spacer"}]}]}}
+      """,
+      gives: """
+              .confirmationDialog(title, isPresented: $isOpen) {
+                Button(role: .destructive) {
+                  onClose()
+                } label: {
+                  Text(title)
+                }
+                if isOn {
+                  Divider()
+                  Spacer()
+                }
+                ProgressView()
+              }
+              .overlay {
+                HStack {
+                  Divider()
+                  ProgressView()
+                  Spacer()
+                }
+              }
+
+        """),
+    .inside(
+      "a group whose views are changed together is one view",
+      """
+      {"apply": "toolbar", "view": {"view": "group", "children": [{"view": "divider"}, {"view": "spacer"}],
+        "steps": [{"apply": "disabled", "disabled": "isOn"}]}}
+      """,
+      gives: """
+            content.toolbar {
+              Group {
+                Divider()
+                Spacer()
+              }
+              .disabled(isOn)
+            }
+
+        """),
+    .inside(
+      "a group is one view where faithful code wants an argument",
+      """
+      {"apply": "overlay", "view": {"view": "group", "children": [{"view": "divider"}, {"view": "spacer"}]}}
+      """, RecipeCase.faithful,
+      gives: """
+              .overlay(
+                Group {
+                  Divider()
+                  Spacer()
+                }
+              )
+
+        """),
+    RecipeCase(
+      "a group with a name is built, and handed the content where it shows it",
+      """
+      "views": {
+        "both": {"view": "group", "children": [{"view": "divider"}, {"view": "spacer"}]},
+        "twice": {"view": "group", "children": [{"view": "content"}, {"view": "ref", "name": "both"}]}},
+      "steps": [{"apply": "background", "view": {"view": "ref", "name": "twice"}}]
+      """,
+      gives: """
+            content.background { twice(content) }
+          }
+
+          @ViewBuilder
+          private var both: some View {
+            Divider()
+            Spacer()
+          }
+
+          @ViewBuilder
+          private func twice(_ content: Content) -> some View {
+            content
+            both
+          }
+
+        """),
+    RecipeCase(
+      "the body of a style may be a group",
+      """
+      "kind": "labelStyle", "body": {"view": "group", "children": [{"view": "part", "name": "title"}, {"view": "part", "name": "icon"}]}
+      """,
+      gives: """
+          @ViewBuilder
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.title
+            configuration.icon
+          }
+
+        """),
     RecipeCase(
       "a named view is handed the content where it shows it",
       """

@@ -58,6 +58,37 @@ enum RecipeCorpus {
       {"view": "part", "name": "icon", "steps": [{"apply": "foregroundStyle", "style": "{ink.accent}"}]},
       {"view": "part", "name": "title"}]}, "steps": [{"apply": "padding"}]
     """,
+    "asked": """
+    "parameters": [{"name": "isOn", "type": "boolean"}, {"name": "title", "type": "string"},
+      {"name": "onYes", "type": "action"}],
+    "state": {"asks": {"type": "boolean", "initial": false}},
+    "views": {
+      "yes": {"view": "button", "role": ".destructive", "do": [{"call": "onYes"}], "label": {"view": "text", "text": "title"}},
+      "no": {"view": "button", "do": [{"set": "asks", "to": false}], "label": {"view": "text", "text": "'No'"}},
+      "both": {"view": "group", "children": [{"view": "ref", "name": "yes"}, {"view": "ref", "name": "no"}]},
+      "mirrored": {"view": "group", "children": [{"view": "content"}, {"view": "ref", "name": "both"}],
+        "steps": [{"apply": "opacity", "opacity": "isOn ? 1 : 0.5"}]},
+      "many": {"view": "group", "children": [\(Array(repeating: #"{"view": "ref", "name": "no"}"#, count: 12).joined(separator: ", "))]}},
+    "steps": [
+      {"apply": "confirmationDialog", "title": "title", "isPresented": "$asks", "message": "title", "view": {"view": "ref", "name": "both"}},
+      {"apply": "confirmationDialog", "title": "title", "isPresented": "$asks", "view": \(asked)},
+      {"apply": "alert", "title": "title", "isPresented": "$asks", "view": \(asked)},
+      {"apply": "alert", "title": "title", "isPresented": "$asks", "message": "title", "view": \(asked)},
+      {"apply": "toolbar", "view": \(asked)}, {"apply": "contextMenu", "view": \(asked)},
+      {"apply": "swipeActions", "view": \(asked)}, {"apply": "sheet", "isPresented": "$asks", "view": \(asked)},
+      {"apply": "mask", "view": \(asked)}, {"apply": "background", "view": {"view": "ref", "name": "mirrored"}},
+      {"apply": "overlay", "alignment": ".top", "view": \(asked)}, {"apply": "overlay", "view": {"view": "ref", "name": "many"}},
+      {"apply": "overlay", "view": {"view": "geometry", "name": "room", "content": {"view": "group", "children": [
+        \(asked), {"view": "style", "style": ".red", "steps": [{"apply": "frame", "width": "room.size.width"}]}],
+        "steps": [{"if": "isOn", "then": [{"apply": "offset", "x": "room.size.width"}], "else": [{"apply": "hidden"}]}]}}}]
+    """,
+    "askedLabel": """
+    "kind": "labelStyle", "body": {"view": "group", "children": [{"view": "part", "name": "icon"}, {"view": "part", "name": "title"}]}
+    """,
+    "askedToggle": """
+    "kind": "toggleStyle", "body": {"view": "group", "children": [{"view": "part", "name": "label"}, {"view": "divider"}]},
+    "steps": [{"apply": "padding"}]
+    """,
     "old": """
     "deprecated": "Too loud.", "replacement": "chip", "api": {"function": "oldChip", "labels": {"in": "_", "default": "for"}},
     "parameters": [{"name": "in", "type": "length", "default": 2},
@@ -131,6 +162,14 @@ enum RecipeCorpus {
     "quietlyFramed": #""kind": "composition", "visibility": "private", "steps": [{"use": "framed"}]"#,
     "paged": #""steps": [{"use": "quietlyFramed"}, {"use": "framed"}]"#,
   ]
+
+  /// A group with a branch and a group in it.
+  private static let asked = """
+    {"view": "group", "children": [{"view": "ref", "name": "yes"},
+      {"view": "if", "condition": "isOn", "then": {"view": "group", "children": [{"view": "ref", "name": "no"}, {"view": "ref", "name": "no"}]},
+        "else": {"view": "button", "do": [], "label": {"view": "text", "text": "title"}}},
+      {"view": "group", "children": [{"view": "ref", "name": "no"}], "steps": [{"apply": "disabled", "disabled": "isOn"}]}]}
+    """
 
   private static let panel = """
     "description": "A panel: with \\"quotes\\", and */ what ends comments.",

@@ -145,7 +145,7 @@ struct RecipeGenerator {
   private mutating func view(depth: Int) -> String {
     let steps = depth > 0 && chance(50) ? #", "steps": [\#(step(depth: depth - 1))]"# : ""
     func made(_ members: String) -> String { "{" + members + steps + "}" }
-    switch next(below: depth > 0 ? 11 : 7) {
+    switch next(below: depth > 0 ? 12 : 7) {
     case 0: return made(#""view": "content""#)
     case 1: return made(#""view": "text", "text": \#(quoted(value(of: .string, depth: 2)))"#)
     case 2:
@@ -167,6 +167,8 @@ struct RecipeGenerator {
       return made(
         #""view": "stack", "axis": "\#(axis.rawValue)", "alignment": \#(quoted(value(of: axis.alignment, depth: 1))), \#(spacing)"children": [\#(view(depth: depth - 1)), \#(view(depth: depth - 1))]"#
       )
+    case 11:
+      return made(#""view": "group", "children": [\#(view(depth: depth - 1)), \#(view(depth: depth - 1))]"#)
     case 8: return made(#""view": "button", "do": [\#(effect(depth: 1))], "label": \#(view(depth: depth - 1))"#)
     case 9:
       names[.length]?.append("geometry.size.width")

@@ -106,6 +106,9 @@ struct RecipePartBuilder {
       (key, name) = ("stack", "stack")
       fields = [.init("axis", word: axis.rawValue)] + field("alignment", alignment) + field("spacing", spacing)
       rooms = [.init(.children, children.map(self.view))]
+    case .group(let children):
+      (key, name) = ("group", "group")
+      rooms = [.init(.children, children.map(self.view))]
     case .geometry(let proxy, let content):
       (key, name) = ("geometry", "geometry")
       fields = [.init("name", word: names.value(proxy))]

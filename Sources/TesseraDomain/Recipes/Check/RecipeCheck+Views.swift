@@ -30,6 +30,7 @@ extension RecipeCheck {
         }
       }
       for child in children { check(child, here) }
+    case .group(let children): for child in children { check(child, here) }
     case .geometry(let name, let content): checkGeometry(name, content, view.place.member("name"), here)
     case .spacer(let length): if let length { check(length, as: .length, scope) }
     case .divider: break

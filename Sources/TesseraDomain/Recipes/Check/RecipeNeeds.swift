@@ -110,6 +110,7 @@ package struct RecipeNeeds {
         case .depth: "alignment"
         }
       return all([(alignment, .enumeration(type)), (spacing, .length)], children)
+    case .group(let children): return all([], children)
     case .geometry(let name, let content):
       return minimum(of: content, scope.within(geometry: name), within: known)
     case .spacer(let length): return all([(length, .length)])

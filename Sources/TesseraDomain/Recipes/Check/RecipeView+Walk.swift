@@ -4,7 +4,7 @@ extension RecipeView {
     let own: [RecipeView] =
       switch form {
       case .content, .part, .ref, .text, .image, .shape, .style, .spacer, .divider, .progress, .raw: []
-      case .stack(_, _, _, let children): children
+      case .stack(_, _, _, let children), .group(let children): children
       case .geometry(_, let content): [content]
       case .button(_, let label, _): [label]
       case .branch(_, let then, let otherwise): otherwise.map { [then, $0] } ?? [then]

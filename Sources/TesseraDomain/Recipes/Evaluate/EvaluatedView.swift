@@ -8,6 +8,7 @@ package struct EvaluatedView: Sendable {
     case shape(RecipeValue, fill: RecipeValue?, stroke: Stroke?)
     case style(RecipeValue)
     case stack(RecipeView.Axis, alignment: RecipeValue?, spacing: RecipeValue?, children: [EvaluatedView])
+    case group([EvaluatedView])
     case geometry(String, content: EvaluatedView)
     case spacer(minLength: RecipeValue?)
     case divider
@@ -33,7 +34,7 @@ package struct EvaluatedView: Sendable {
   package let steps: [EvaluatedStep]
   package let place: RecipePlace
 
-  init(_ form: Form, steps: [EvaluatedStep] = [], at place: RecipePlace) {
+  package init(_ form: Form, steps: [EvaluatedStep] = [], at place: RecipePlace) {
     self.form = form
     self.steps = steps
     self.place = place

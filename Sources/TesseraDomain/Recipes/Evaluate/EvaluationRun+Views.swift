@@ -51,6 +51,7 @@ extension EvaluationRun {
       return .stack(
         axis, alignment: value(alignment, axis.alignment), spacing: value(spacing, .length),
         children: children.map { view($0, scope) })
+    case .group(let children): return .group(children.map { view($0, scope) })
     case .geometry(let name, let content):
       let isNew = scope.geometries.insert(NameKey(name)).inserted
       defer { if isNew { scope.geometries.remove(NameKey(name)) } }

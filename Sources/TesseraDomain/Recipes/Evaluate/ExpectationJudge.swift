@@ -156,7 +156,7 @@ struct EvaluationFinds {
   private mutating func add(_ view: EvaluatedView) {
     switch view.form {
     case .text(let value): texts.append((value, condition))
-    case .stack(_, _, _, let children):
+    case .stack(_, _, _, let children), .group(let children):
       for child in children { add(child) }
     case .geometry(_, let content), .named(_, let content): add(content)
     case .button(_, let label, _): add(label)

@@ -121,6 +121,7 @@ extension EvaluatedView {
       object.append("alignment", alignment)
       object.append("spacing", spacing)
       object.append("children", .array(children.map(\.json)))
+    case .group(let children): object.append("children", .array(children.map(\.json)))
     case .geometry(let name, let content):
       object.append("name", .string(name))
       object.append("content", content.json)
@@ -150,6 +151,7 @@ extension EvaluatedView {
     case .shape: "shape"
     case .style: "style"
     case .stack: "stack"
+    case .group: "group"
     case .geometry: "geometry"
     case .spacer: "spacer"
     case .divider: "divider"

@@ -159,7 +159,7 @@ struct RecipeReach {
     case .geometry(let name, let content):
       if !geometries.contains(where: { $0.hasSameBytes(as: name) }) { geometries.append(name) }
       add(content)
-    case .stack(_, _, _, let children):
+    case .stack(_, _, _, let children), .group(let children):
       for child in children { add(child) }
     case .button(_, let label, _): add(label)
     case .branch(_, let then, let otherwise):

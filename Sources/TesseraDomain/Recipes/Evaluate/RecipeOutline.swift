@@ -121,6 +121,9 @@ package struct RecipeOutline: Sendable {
     case .stack(let axis, let alignment, let spacing, let children):
       head("\(axis.rawValue) stack", Self.list([("alignment", alignment), ("spacing", spacing)]))
       for child in children { add(child, depth + 1) }
+    case .group(let children):
+      head("group")
+      for child in children { add(child, depth + 1) }
     case .geometry(let geometry, let content):
       head("geometry", geometry)
       add(content, depth + 1)

@@ -149,6 +149,7 @@ extension RecipeView {
     case .stack(_, let alignment, let spacing, let children):
       visit(alignment, spacing)
       for child in children { child.walk(&visitor) }
+    case .group(let children): for child in children { child.walk(&visitor) }
     case .geometry(_, let content): content.walk(&visitor)
     case .spacer(let minLength): visit(minLength)
     case .progress(let value): visit(value)

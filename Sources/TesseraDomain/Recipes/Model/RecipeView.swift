@@ -18,6 +18,8 @@ package struct RecipeView: Sendable {
     case style(RecipeExpression)
     /// `{"view": "stack", "axis": "vertical", "alignment": …, "spacing": …, "children": […]}`.
     case stack(Axis, alignment: RecipeExpression?, spacing: RecipeExpression?, children: [RecipeView])
+    /// `{"view": "group", "children": […]}`: one or more views, each by itself where several may stand.
+    case group([RecipeView])
     /// `{"view": "geometry", "name": "geometry", "content": {…}}`: within, `geometry.size.width` is a length.
     case geometry(name: String, content: RecipeView)
     case spacer(minLength: RecipeExpression?)

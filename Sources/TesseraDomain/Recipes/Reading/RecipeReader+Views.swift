@@ -5,7 +5,8 @@ extension RecipeReader {
   static let viewMembers: [(kind: String, members: [String])] = [
     ("content", []), ("part", ["name"]), ("ref", ["name"]), ("text", ["text"]),
     ("image", ["system", "asset", "resizable"]), ("shape", ["shape", "fill", "stroke"]), ("style", ["style"]),
-    ("stack", ["axis", "alignment", "spacing", "children"]), ("geometry", ["name", "content"]),
+    ("stack", ["axis", "alignment", "spacing", "children"]), ("group", ["children"]),
+    ("geometry", ["name", "content"]),
     ("spacer", ["minLength"]), ("divider", []), ("progress", ["value"]), ("button", ["do", "label", "role"]),
     ("if", ["condition", "then", "else"]), ("raw", ["raw"]),
   ]
@@ -42,6 +43,7 @@ extension RecipeReader {
     case "image": return image(node)
     case "shape": return shape(node)
     case "stack": return stack(node)
+    case "group": return group(node)
     case "geometry":
       let name = identifier(required(node, "name", of: "a geometry"), "the name of a geometry")
       let content = required(node, "content", of: "a geometry").flatMap { view($0) }
@@ -101,5 +103,16 @@ extension RecipeReader {
     let spacing = expression(node["spacing"])
     let children = elements(required(node, "children", of: "a stack"), "\"children\"").compactMap { view($0) }
     return axis.map { .stack($0, alignment: alignment, spacing: spacing, children: children) }
+  }
+
+  /// A stack without views is room; a group without any is nothing at all.
+  private mutating func group(_ node: JSONNode) -> RecipeView.Form? {
+    guard let list = required(node, "children", of: "a group") else { return nil }
+    let nodes = elements(list, "\"children\"")
+    if list.kind == .array, nodes.isEmpty {
+      report(list, "a group is of one view or more", advice: "Write its views, or take it out.")
+    }
+    let children = nodes.compactMap { view($0) }
+    return children.isEmpty ? nil : .group(children)
   }
 }

@@ -109,7 +109,7 @@ struct RecipeDeclaration {
   }
 
   static func isBuilt(_ statements: [SwiftStatement]) -> Bool {
-    statements.contains { if case .code = $0 { false } else { true } }
+    statements.count > 1 || statements.contains { if case .code = $0 { false } else { true } }
   }
 
   // MARK: - Modifiers

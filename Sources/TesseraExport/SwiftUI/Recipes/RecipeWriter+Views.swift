@@ -24,7 +24,15 @@ extension RecipeWriter {
       return [Self.branch([(condition, then)], otherwise: statements(of: otherwise))]
     }
     if case .raw(let text) = view.form, view.steps.isEmpty { return [.raw(text)] }
+    if case .group(let children) = view.form, view.steps.isEmpty { return statements(of: children) }
     return statements(of: view.steps, on: form(view))
+  }
+
+  /// Views one after the other.
+  private mutating func statements(of views: [RecipeView]) -> [SwiftStatement] {
+    var statements: [SwiftStatement] = []
+    for view in views { statements += self.statements(of: view) }
+    return grouped(statements)
   }
 
   /// A view where one expression has to stand.
@@ -52,7 +60,7 @@ extension RecipeWriter {
       return .call(apple("ProgressView"), argument("value", value, .number).map { typedIfPlain($0, value) })
     case .button(let effects, let label, let role): return button(effects, label, role)
     case .raw(let text) where !RawCode.hasStatements(text): return .text(text)
-    case .branch, .raw:
+    case .branch, .raw, .group:
       let inner = RecipeView(view.form, steps: [], at: view.place)
       return .joined([
         .text(apple("Group") + " "), .closure(SwiftCode.Closure(statements: statements(of: inner), isTall: true)),
@@ -121,9 +129,7 @@ extension RecipeWriter {
       }
     var arguments = argument("alignment", alignment, .enumeration(type))
     if axis != .depth { arguments += argument("spacing", spacing, .length) }
-    var statements: [SwiftStatement] = []
-    for child in children { statements += self.statements(of: child) }
-    statements = grouped(statements)
+    let statements = statements(of: children)
     let head: SwiftCode =
       arguments.isEmpty
       ? .text(apple(name)) : .joined([.text(apple(name)), .list(open: "(", arguments, close: ")")])

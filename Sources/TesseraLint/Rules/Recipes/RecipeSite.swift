@@ -113,6 +113,7 @@ private struct SiteWalk {
       value(alignment, "stack.alignment")
       value(spacing, "stack.spacing")
       for child in children { visit(child, scope) }
+    case .group(let children): for child in children { visit(child, scope) }
     case .geometry(let name, let content): visit(content, scope.within(geometry: name))
     case .spacer(let length): value(length, "spacer.minLength")
     case .progress(let progress): value(progress, "progress.value")

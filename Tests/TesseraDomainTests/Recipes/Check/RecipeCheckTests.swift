@@ -108,6 +108,7 @@ import Testing
         {'view': 'geometry', 'name': 'room', 'content': {'view': 'style', 'style': 'tone', 'steps': [{'apply': 'frame', 'width': 'room.size.width / 2'}]}},
         {'view': 'button', 'do': [{'animate': 'flow', 'do': [{'set': 'flag', 'to': '!flag'}]}], 'role': '.destructive', 'label': {'view': 'text', 'text': 'title'}},
         {'view': 'if', 'condition': 'isOn', 'then': {'view': 'content'}, 'else': {'view': 'raw', 'raw': 'EmptyView()'}},
+        {'view': 'group', 'children': [{'view': 'text', 'text': 'title'}, {'view': 'group', 'children': [{'view': 'content'}], 'steps': [{'apply': 'opacity', 'opacity': 'ratio'}]}]},
         {'view': 'stack', 'axis': 'depth', 'alignment': '.bottomLeading', 'children': []}]}}
       """),
     RecipeCase(

@@ -158,6 +158,10 @@ import Testing
       "{'apply': 'overlay', 'view': {'view': 'stack', 'axis': 'vertical', 'alignment': '«.top', 'children': []}}",
       "recipe.unknown|horizontalAlignment"),
     RecipeCase.steps(
+      "what is wrong within a group",
+      "{'apply': 'toolbar', 'view': {'view': 'group', 'children': [{'view': 'text', 'text': «3}, {'view': 'part', 'name': «'label'}], 'steps': [{'apply': 'opacity', 'opacity': '«nowhere'}]}}",
+      "recipe.type|a string is wanted", "recipe.place|only a style has parts", "recipe.unknown|nowhere"),
+    RecipeCase.steps(
       "spacing in depth",
       "{'apply': 'overlay', 'view': {'view': 'stack', 'axis': 'depth', «'spacing': 4, 'children': []}}",
       "recipe.argument|no spacing"),

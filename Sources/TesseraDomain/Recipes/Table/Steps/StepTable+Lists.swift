@@ -37,14 +37,14 @@ extension StepTable {
         Signature([.required("label", label: nil, .string)], minimum: .everywhere.without(.tvOS, .watchOS)),
       ]),
     StepDefinition(
-      "swipeActions", "Buttons that a swipe brings out of a row.",
+      "swipeActions", "Buttons that a swipe brings out of a row: a view, or a group of them.",
       [
         Signature(
           [.optional("edge", .enumeration("horizontalEdge")), .optional("allowsFullSwipe", .boolean)],
           minimum: .everywhere.without(.tvOS), view: .required)
       ]),
     StepDefinition(
-      "contextMenu", "Buttons that come up when the view is held down.",
+      "contextMenu", "Buttons that come up when the view is held down: a view, or a group of them.",
       [Signature(minimum: .everywhere.without(.watchOS), view: .required)]),
   ]
 

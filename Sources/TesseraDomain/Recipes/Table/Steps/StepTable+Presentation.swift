@@ -18,7 +18,7 @@ extension StepTable {
           minimum: .everywhere.without(.tvOS, .watchOS), view: .required)
       ]),
     StepDefinition(
-      "alert", "Tells people something, or asks them, while a value is true; the view is the buttons.",
+      "alert", "Tells people something, or asks them, while a value is true; the view is a button, or a group of them.",
       [
         Signature(
           [.required("title", label: nil, .string), .required("isPresented", .binding(.boolean))], view: .required),
@@ -29,7 +29,8 @@ extension StepTable {
           ], view: .required, spelling: .dialog),
       ]),
     StepDefinition(
-      "confirmationDialog", "Lets people choose between things to do while a value is true; the view is the buttons.",
+      "confirmationDialog",
+      "Lets people choose between things to do while a value is true; the view is a button, or a group of them.",
       [
         Signature(
           [
@@ -82,7 +83,8 @@ extension StepTable {
           [.optional("hidesBackButton", label: nil, .boolean)], minimum: .everywhere.from(macOS: .init(13)))
       ]),
     StepDefinition(
-      "toolbar", "Puts controls into the bar of a screen, in the place that the system has for them.",
+      "toolbar",
+      "Puts controls into the bar of a screen, in the place that the system has for them; each view of a group is one.",
       [Signature(view: .required)]),
     StepDefinition(
       "toolbarBackgroundVisibility", "Whether a bar shows something behind its content.",
