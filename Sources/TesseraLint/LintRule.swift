@@ -41,7 +41,7 @@ package enum LintRules {
     ContextGapRule.self, ContrastRule.self, ContrastAAARule.self, FontSizeRule.self, GamutRule.self,
     DeprecatedReferenceRule.self, UnusedPrivateRule.self, ValueBranchRule.self, DragScrollRule.self,
     EndlessMotionRule.self, HitTargetRule.self, UnusedInputRule.self, RawCodeRule.self, FixedTextRule.self,
-    WrittenValueRule.self,
+    WrittenValueRule.self, DialogRule.self,
   ]
 
   /// Every rule, also those about suppressions.

@@ -37,7 +37,7 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
     return result
   }
 
-  private init(copying other: RecipeLintCase, _ findings: [String]) {
+  init(copying other: RecipeLintCase, _ findings: [String]) {
     rule = other.rule
     name = other.name
     text = other.text
@@ -113,6 +113,20 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct RecipeLintTests {
+  private static let yes =
+    "{'view': 'button', 'do': [], 'label': {'view': 'text', 'text': '`Yes`', 'steps': [{'apply': 'bold'}]}}"
+
+  /// What a dialog is handed.
+  private static func dialog(_ name: String, _ view: String, _ findings: String...) -> RecipeLintCase {
+    let step = "{'apply': 'confirmationDialog', 'title': '`a`', 'isPresented': '$asks', 'view': \(view)}"
+    let recipe = """
+      {'kind': 'modifier', 'parameters': [{'name': 'isOn', 'type': 'boolean', 'default': true}],
+      'state': {'asks': {'type': 'boolean', 'initial': false}},
+      'steps': [{'apply': 'opacity', 'opacity': 'isOn ? 0 : 1'}, \(step)]}
+      """
+    return RecipeLintCase(copying: RecipeLintCase("dialog", name, recipe), findings)
+  }
+
   @Test(arguments: [
     RecipeLintCase.steps(
       "value-branch", "a value",
@@ -275,6 +289,50 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "larger text"),
     RecipeLintCase.steps(
       "fixed-text", "a size that grows", "{'apply': 'font', 'font': '.custom(`Inter`, size: 12, relativeTo: .body)'}"),
+
+    dialog(
+      "buttons in a stack",
+      "«{'view': 'stack', 'axis': 'vertical', 'children': [\(yes), \(yes)]}",
+      "SwiftUI leaves out what stands in a stack"),
+    dialog("buttons in a group", "{'view': 'group', 'children': [\(yes), \(yes)]}"),
+    dialog("a button", yes),
+    dialog(
+      "what may be anything",
+      "{'view': 'group', 'children': [{'view': 'content'}, {'view': 'raw', 'raw': 'Buttons()'}]}"),
+    dialog(
+      "what is no button",
+      "{'view': 'group', 'children': [«{'view': 'text', 'text': '`Sure?`'}, {'view': 'group', 'children': [«{'view': 'divider'}]}, \(yes)], 'steps': [{'apply': 'disabled', 'disabled': 'isOn'}]}",
+      "leaves out a text", "leaves out a divider"),
+    dialog(
+      "what is none in one case",
+      "{'view': 'if', 'condition': 'isOn', 'then': \(yes), 'else': «{'view': 'progress'}}", "Write a button, or a group"
+    ),
+    dialog(
+      "a picture as a label", "{'view': 'button', 'do': [], 'label': «{'view': 'image', 'system': '`xmark`'}}",
+      "this label is an image"),
+    dialog(
+      "a row as a label, in one case",
+      "{'view': 'button', 'do': [], 'label': {'view': 'if', 'condition': 'isOn', 'then': {'view': 'text', 'text': '`a`'}, 'else': «{'view': 'stack', 'axis': 'horizontal', 'children': []}}}",
+      "this label is a stack"),
+    RecipeLintCase(
+      "dialog", "views with names, each told of once, and none for itself",
+      """
+      {'kind': 'modifier', 'state': {'asks': {'type': 'boolean', 'initial': false}},
+       'views': {'both': {'view': 'group', 'children': [{'view': 'ref', 'name': 'rest'}, {'view': 'ref', 'name': 'rest'}]},
+         'rest': «{'view': 'stack', 'axis': 'vertical', 'children': []}, 'other': {'view': 'stack', 'axis': 'vertical', 'children': []}},
+       'steps': [{'apply': 'alert', 'title': '`a`', 'isPresented': '$asks', 'view': {'view': 'ref', 'name': 'both'}},
+         {'if': 'asks', 'then': [{'apply': 'confirmationDialog', 'title': '`a`', 'isPresented': '$asks', 'view': {'view': 'ref', 'name': 'rest'}}]},
+         {'apply': 'sheet', 'isPresented': '$asks', 'view': {'view': 'ref', 'name': 'other'}}]}
+      """, "an alert shows buttons"),
+    RecipeLintCase(
+      "dialog", "the parts of a style",
+      """
+      {'kind': 'labelStyle', 'state': {'asks': {'type': 'boolean', 'initial': false}},
+       'body': {'view': 'part', 'name': 'title', 'steps': [{'apply': 'alert', 'title': '`a`', 'isPresented': '$asks',
+         'view': {'view': 'group', 'children': [«{'view': 'part', 'name': 'title'},
+           {'view': 'button', 'do': [], 'label': {'view': 'part', 'name': 'title'}},
+           {'view': 'button', 'do': [], 'label': «{'view': 'part', 'name': 'icon'}}]}}]}}
+      """, "leaves out the title", "this label is the icon"),
 
     RecipeLintCase.steps("written-value", "room", "{'apply': 'padding', 'length': «16}", "{spacing.md}"),
     RecipeLintCase.steps(

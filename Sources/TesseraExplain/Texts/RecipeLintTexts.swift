@@ -89,5 +89,19 @@ extension Explanations {
     { "apply": "padding", "length": "{spacing.md}" }
     fix: Name the token. Where both are equal by chance, say so: "lint": ["recipe.written-value"] in the recipe.
     where: "rules": {"recipe.written-value": "off"} under "lint" in design-system.json.
+    # recipe.dialog
+    An alert or a dialog is handed something else than buttons with texts
+    Judged is what alert and confirmationDialog show, also by groups, branches and names; not content and raw code, which
+    may be anything.
+    why: SwiftUI shows controls there, with the text of each, and leaves out everything else without a word.
+    wrong:
+    { "apply": "confirmationDialog", "title": "'Delete?'", "isPresented": "$asks",
+      "view": { "view": "stack", "axis": "vertical",
+        "children": [{ "view": "button", … }, { "view": "button", … }] } }
+    right:
+    { "apply": "confirmationDialog", "title": "'Delete?'", "isPresented": "$asks",
+      "view": { "view": "group", "children": [{ "view": "button", … }, { "view": "button", … }] } }
+    fix: Write a button, or a group of buttons, each with a text as its label. What is to be read belongs into message.
+    where: "rules": {"recipe.dialog": "off"} under "lint" in design-system.json, or "lint": ["recipe.dialog"] in the recipe.
     """#
 }
