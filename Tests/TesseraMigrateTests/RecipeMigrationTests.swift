@@ -138,6 +138,13 @@ struct RecipeMigrationTests {
       "x.buttonStyle(.solid); x.buttonStyle(SolidButtonStyle()); enum Line { case solid }; f(Line.solid); line == .solid",
       "1:16 .solid -> .primary", "1:38 SolidButtonStyle -> PrimaryButtonStyle", "1:92 .solid elsewhere",
       "1:109 .solid elsewhere"),
+    Case(
+      "a modifier that is a style by now", ["panel": modifier(id)], ["panel": style(id)],
+      "x.modifier(PanelModifier())", "1:12 PanelModifier retyped"),
+    Case(
+      "a style that is a modifier by another name", ["solid": style(id)], ["primary": modifier(id)],
+      "x.buttonStyle(.solid); x.buttonStyle(SolidButtonStyle())", "1:16 .solid retyped",
+      "1:38 SolidButtonStyle retyped"),
     Case("removed", ["tag": modifier(), "a": modifier()], ["a": modifier()], "x.tag(); x.tag(3)", "1:3 .tag removed"),
     Case(
       "a function of a namespace", ["DS": namespace("card", "tag")], ["DS": namespace("card")],

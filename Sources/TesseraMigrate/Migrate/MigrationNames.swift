@@ -69,12 +69,14 @@ package struct MigrationNames {
           live[Self.key(symbol), default: []].insert(entry)
           if symbol.signature != nil { liveCalls.append((symbol, entry)) }
         } else {
-          add(symbol, entry, verdict, texts)
+          add(symbol, entry, verdict, texts, RecipeKinds(target.graph, target.graph))
         }
       }
       for (release, judge) in judged where release.symbols.indices.contains(export) {
         for symbol in release.symbols[export] {
-          add(old: symbol, entry, judge, release.graph, texts: texts, now: paths[Self.key(symbol)])
+          add(
+            old: symbol, entry, judge, release.graph, texts: texts, now: paths[Self.key(symbol)],
+            RecipeKinds(release.graph, target.graph))
         }
       }
     }
@@ -85,7 +87,7 @@ package struct MigrationNames {
   /// - Parameter now: the token that the same spelling stands for in the target.
   private mutating func add(
     old symbol: ExportSymbol, _ entry: String, _ judge: NameJudge, _ graph: TokenGraph,
-    texts: [Target: ExportSymbol], now: TokenPath?
+    texts: [Target: ExportSymbol], now: TokenPath?, _ kinds: RecipeKinds
   ) {
     if now == symbol.path { return }
     let verdict = judge.verdict(on: symbol.path, in: graph)
@@ -93,23 +95,26 @@ package struct MigrationNames {
       // Another path, spelled the same: right where it is the same token.
       if verdict == .moves(now) { return }
       let text = "the name stands for \(now.label) now, and stood for \(symbol.path.label)"
-      add(symbol, entry, .manual(ManualReason(.swapped, text, replacement: now)), texts)
+      add(symbol, entry, .manual(ManualReason(.swapped, text, replacement: now)), texts, kinds)
     } else if verdict == .stays {
-      add(symbol, entry, .moves(symbol.path), texts)
+      add(symbol, entry, .moves(symbol.path), texts, kinds)
     } else {
-      add(symbol, entry, verdict, texts)
+      add(symbol, entry, verdict, texts, kinds)
     }
   }
 
   private mutating func add(
-    _ symbol: ExportSymbol, _ entry: String, _ verdict: NameJudge.Verdict, _ texts: [Target: ExportSymbol]
+    _ symbol: ExportSymbol, _ entry: String, _ verdict: NameJudge.Verdict, _ texts: [Target: ExportSymbol],
+    _ kinds: RecipeKinds
   ) {
     let outcome: NameOutcome
     switch verdict {
     case .stays: return
     case .manual(let reason): outcome = .manual(reason)
     case .moves(let path):
-      if let new = texts[Target(path: path, form: symbol.form)] {
+      if let change = kinds.change(from: symbol.path, to: path) {
+        outcome = .manual(ManualReason(.retyped, change, replacement: path))
+      } else if let new = texts[Target(path: path, form: symbol.form)] {
         guard let found = Self.outcome(of: symbol, new) else { return }
         outcome = found
       } else {
