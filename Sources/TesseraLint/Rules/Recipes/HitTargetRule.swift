@@ -108,6 +108,7 @@ private struct Room {
   private func scaled(_ side: Side?, by factor: RecipeExpression?) -> Side? {
     guard let side, let factor else { return side }
     func largest(_ expression: RecipeExpression) -> Double? {
+      if case .token(let path) = expression.form, let share = subject.largestShare(at: path) { return share }
       guard case .conditional(_, let then, let otherwise) = expression.form else {
         return subject.points(expression, in: recipe).map(abs)
       }
@@ -170,6 +171,17 @@ private struct Room {
 }
 
 extension LintSubject {
+  /// The largest that a number is in any context, whatever its sign; `nil` for another token.
+  fileprivate func largestShare(at path: TokenPath) -> Double? {
+    guard let id = graph.token(at: path) else { return nil }
+    var largest: Double?
+    for context in graph.contexts(of: id) {
+      guard case .number(let number)? = graph.resolved(id, in: context)?.value else { return nil }
+      largest = max(largest ?? 0, abs(number))
+    }
+    return largest
+  }
+
   /// A length in points, as far as an expression shows it; of a token the least of all contexts, and of a parameter what it
   /// is by default.
   func points(_ expression: RecipeExpression, in recipe: Recipe? = nil, depth: Int = 0) -> Double? {
