@@ -59,7 +59,11 @@ package struct ExportScope {
     }
     carried = carriedCount == 0 ? [] : order.filter { isCarried[$0] }
     let removals = input.tombstones.map { Removal($0) }
-    let unknown = (input.include + input.exclude).filter {
+    // What is gone is excluded for what is left of it.
+    let excluded = input.exclude.filter { path in
+      !removals.contains { $0.path == TokenPath(typed: path.text) || $0.path == path.asRecipe }
+    }
+    let unknown = (input.include + excluded).filter {
       !graph.holdsTokens(within: $0) && Self.recipe(named: $0, set, graph) == nil
     }.map {
       let gone = [TokenPath(typed: $0.text), $0.asRecipe].compactMap(\.self).lazy.compactMap {

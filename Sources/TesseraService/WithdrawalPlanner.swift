@@ -72,10 +72,17 @@ struct WithdrawalPlanner {
     var named: Set<TokenPath> = []
     for path in livePaths { if let text = names[path] { named.insert(TokenPath(text)) } }
     var stoneReleases: [TokenPath: Set<Int64>] = [:]
+    var interfaces: Set<TokenPath> = []
     for stone in stones {
       guard let releases = carriers[stone.release] else { continue }
       for text in [names[stone.path], stone.replacement].compactMap(\.self) {
         stoneReleases[TokenPath(text), default: []].formUnion(releases)
+      }
+      if stone.hasInterface, let text = names[stone.path] {
+        let path = TokenPath(text)
+        let owner = path.namespace ?? path
+        interfaces.insert(owner)
+        stoneReleases[owner, default: []].formUnion(releases)
       }
     }
     var erasedNames: Set<TokenPath> = []
@@ -109,7 +116,10 @@ struct WithdrawalPlanner {
       if isOfRelease || isOfName || leadsThere { work.notices.append(notice.id) }
     }
     work.auditRows = try auditRows(erasedNames)
-    try tellShared(&work, own.filter { live.contains($0.key) }, names, stoneReleases.filter { !named.contains($0.key) })
+    // How a recipe was called is said by a tombstone alone, whatever has its name now.
+    try tellShared(
+      &work, own.filter { live.contains($0.key) }, names,
+      stoneReleases.filter { !named.contains($0.key) || interfaces.contains($0.key) })
     return work
   }
 
@@ -206,6 +216,10 @@ struct WithdrawalPlanner {
     func labels(_ releases: Set<Int64>) -> [String] {
       releases.compactMap { order[$0] }.sorted().map { sharers[$0].name }
     }
+    let ownNames = try ownNames(names)
+    for (name, releases) in stones.sorted(by: { $0.key < $1.key }) where ownNames.contains(name) {
+      share(.init(what: .name(name), releases: labels(releases)), &work)
+    }
     let listed = kept.map { (id: $0.key, place: $0.value, name: TokenPath(names[$0.value.path] ?? "")) }.sorted {
       $0.name == $1.name ? $0.place.layer < $1.place.layer : $0.name < $1.name
     }
@@ -227,10 +241,6 @@ struct WithdrawalPlanner {
         .init(
           what: .definition(item.name, layer: Layer(key: key)?.displayName ?? key),
           releases: labels(holders[item.id] ?? [])))
-    }
-    let ownNames = try ownNames(names)
-    for (name, releases) in stones.sorted(by: { $0.key < $1.key }) where ownNames.contains(name) {
-      share(.init(what: .name(name), releases: labels(releases)), &work)
     }
   }
 

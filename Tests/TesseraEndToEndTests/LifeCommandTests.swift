@@ -139,7 +139,7 @@ import Testing
     try place.good("upgrade", "mosaic", "--to", "^2", "--yes")
     let text = try place.folder.read(removed)
     let mark = #"@available(*, unavailable, message: "removed after 1.0.0", renamed: "panel(size:)")"#
-    #expect(text.contains("  \(mark)\n  nonisolated func card(size: CGFloat = 0) -> Self {\n"))
+    #expect(text.contains("  \(mark)\n  nonisolated func card(size: CGFloat? = nil) -> Self {\n"))
     #expect(text.contains("typealias CardModifier = PanelModifier\n"))
     #expect(try place.json("verify", "--deep").at("problems")?.count == 0)
     try place.folder.remove(".local")

@@ -127,6 +127,37 @@ import Testing
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
   }
 
+  /// A name that something else has by now is no name that is gone; what was called and is not any more is.
+  @Test func `what has the name of a recipe that is gone leaves what only that one was called`() throws {
+    let registry = try Factory.registry(folder)
+    func publish(_ recipes: [String: String]) throws {
+      var files = [
+        "design-system.json": #"{"id": "acme.mosaic"}"#, "tokens/all.tokens.json": Factory.dimensions([("sm", 8)]),
+      ]
+      for (name, text) in recipes { files["recipes/\(name).recipe.json"] = text }
+      _ = try registry.publish(Factory.read(files.mapValues { Array($0.utf8) }), PublishRequest())
+    }
+    func recipe(_ kind: String, _ id: String) -> String {
+      #"{"kind": "\#(kind)", "id": "\#(id)", "steps": [{"apply": "padding"}]}"#
+    }
+    func names() throws -> [String] {
+      let last = try #require(try registry.releases(of: system).last)
+      return try registry.tombstones(of: last).map {
+        "\($0.path.plainName) \($0.lastVersion) \($0.replacement?.plainName ?? "-")"
+      }
+    }
+    try publish(["pill": recipe("buttonStyle", "a"), "panel": recipe("modifier", "b"), "tile": recipe("modifier", "c")])
+    try publish(["panel": recipe("modifier", "b"), "tile": recipe("modifier", "c")])
+    #expect(try names() == ["pill 1.0.0 -"])
+    try publish(["pill": recipe("modifier", "d"), "panel": recipe("modifier", "b"), "tile": recipe("modifier", "c")])
+    #expect(try names() == ["pill.pill 1.0.0 -"])
+    // The two exchange their names, and one of them its kind.
+    try publish(["pill": recipe("modifier", "d"), "panel": recipe("modifier", "c"), "tile": recipe("buttonStyle", "b")])
+    let left = try names()
+    #expect(left == ["pill.pill 1.0.0 -", "tile.tile 2.1.0 panel"])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
   /// What code called of a recipe that stays is gone as names are, until it is back.
   @Test func `a function that goes from a recipe that stays is a name that is gone`() throws {
     let registry = try Factory.registry(folder)

@@ -87,8 +87,8 @@ import Testing
     #expect(done.erasesManifest && done.erasesResolver && done.erasesNotes)
     #expect(
       done.shared == [
-        .init(what: .definition(TokenPath("kept"), layer: "base"), releases: ["acme.mosaic@2.0.0"]),
         .init(what: .name(TokenPath("leaky")), releases: ["acme.mosaic@2.0.0"]),
+        .init(what: .definition(TokenPath("kept"), layer: "base"), releases: ["acme.mosaic@2.0.0"]),
       ])
     #expect(done.sharedCount == 2)
     #expect((plan.definitionCount, plan.nameCount, plan.shared) == (done.definitionCount, done.nameCount, done.shared))
@@ -171,6 +171,26 @@ import Testing
     _ = try registry.withdraw(system, ReleaseVersion(2, 1, 0), reason: "a password")
     #expect(try holding("hunter2") == [])
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+  }
+
+  /// A recipe that has the name by now does not hide that a tombstone says how another was called.
+  @Test func `how a recipe was called is told where its name lives again`() throws {
+    let registry = try Factory.registry(folder)
+    let secret = #"{"name": "hunter2", "type": "length", "default": 1}"#
+    for parameters in [secret, nil, ""] {
+      var files = [
+        "design-system.json": #"{"id": "acme.mosaic"}"#, "tokens/a.tokens.json": Factory.dimensions([("sm", 8)]),
+      ]
+      if let parameters {
+        files["recipes/card.recipe.json"] =
+          #"{"kind": "modifier", "parameters": [\#(parameters)], "steps": [{"apply": "padding"}]}"#
+      }
+      _ = try registry.publish(Factory.read(files.mapValues { Array($0.utf8) }), PublishRequest())
+    }
+    let plan = try registry.withdraw(system, ReleaseVersion(1, 0, 0), reason: "a password")
+    let card = TokenPath(recipe: "card")
+    #expect(
+      plan.shared.filter { $0.what == .name(card) }.map(\.releases) == [["acme.mosaic@2.0.0", "acme.mosaic@2.1.0"]])
   }
 
   /// The name of a function of a namespace is in no definition's name, and goes with the last tombstone that says it.

@@ -16,8 +16,11 @@ extension Tombstone {
     for change in diff.changes where change.rule == .tokenRenamed || change.rule == .recipeRenamed {
       if let old = change.oldPath, let new = change.path { renames[old] = new }
     }
+    var back: [Tombstone] = []
     for change in diff.changes where change.kind == .added || change.kind == .renamed {
-      if let path = change.path { stones[path] = nil }
+      guard let path = change.path, let stone = stones.removeValue(forKey: path) else { continue }
+      // Another thing that has the name now may not have all that was called.
+      if stone.interface != nil { back.append(stone) }
     }
     // What an older tombstone points at may have been removed or deprecated since.
     for (path, stone) in stones {
@@ -32,30 +35,40 @@ extension Tombstone {
         interface: from.content.recipe(at: path).flatMap { RecipeInterface(of: $0) })
     }
     liftParts(&stones, in: to)
-    for path in Set(diff.changes.lazy.filter { $0.kind != .added }.compactMap { $0.oldPath == nil ? $0.path : nil }) {
-      guard let before = from.content.recipe(at: path), let after = to.content.recipe(at: path), !before.isPrivate,
-        !after.isPrivate, let old = RecipeInterface(of: before), let new = RecipeInterface(of: after)
-      else { continue }
-      for part in old.parts(goneFrom: new) {
-        let name = TokenPath(member: part.name, of: before.name)
-        stones[name] = Tombstone(
-          path: name, lastVersion: version, replacement: Life.isAlive(path, in: to) ? path : nil,
-          interface: part.interface)
+    func keepParts(of old: RecipeInterface, at path: TokenPath, _ last: ReleaseVersion, _ replacement: TokenPath?) {
+      guard let after = to.content.recipe(at: path), !after.isPrivate, let new = RecipeInterface(of: after) else {
+        return
       }
+      for part in old.parts(goneFrom: new) {
+        let name = TokenPath(member: part.name, of: after.name)
+        stones[name] = Tombstone(path: name, lastVersion: last, replacement: replacement, interface: part.interface)
+      }
+    }
+    for stone in back {
+      guard let old = stone.interface else { continue }
+      let replacement = stone.replacement.flatMap { Life.isAlive($0, in: to) ? $0 : nil }
+      keepParts(of: old, at: stone.path, stone.lastVersion, replacement)
+    }
+    for path in Set(diff.changes.lazy.flatMap { [$0.path, $0.oldPath].compactMap(\.self) }) {
+      guard let before = from.content.recipe(at: path), !before.isPrivate, to.content.recipe(at: path) != nil,
+        let old = RecipeInterface(of: before)
+      else { continue }
+      // What went on under another name is there, and what has the name is something else.
+      let heir = renames[path] ?? path
+      keepParts(of: old, at: path, version, Life.isAlive(heir, in: to) ? heir : nil)
     }
     return stones.values.sorted { $0.path < $1.path }
   }
 
   /// Takes out what code can call again.
   private static func liftParts(_ stones: inout [TokenPath: Tombstone], in to: TokenGraph) {
-    var known: [TokenPath: Set<TokenPath>] = [:]
-    for path in stones.keys {
-      guard let owner = path.namespace, let recipe = to.content.recipe(at: owner), !recipe.isPrivate else { continue }
-      let parts =
-        known[owner]
-        ?? Set((RecipeInterface(of: recipe)?.partNames ?? []).map { TokenPath(member: $0, of: recipe.name) })
-      known[owner] = parts
-      if parts.contains(path) { stones[path] = nil }
+    var known: [TokenPath: RecipeInterface] = [:]
+    for (path, stone) in stones {
+      guard let owner = path.namespace, let old = stone.interface, let recipe = to.content.recipe(at: owner),
+        !recipe.isPrivate, let new = known[owner] ?? RecipeInterface(of: recipe)
+      else { continue }
+      known[owner] = new
+      if old.parts(goneFrom: new).isEmpty { stones[path] = nil }
     }
   }
 }

@@ -1,13 +1,5 @@
 /// Names within an interface: what code calls of a recipe besides the recipe itself.
 extension RecipeInterface {
-  /// The functions of a namespace behind the names of their groups, `Text.title`; of any other recipe its function and its
-  /// type, as far as it has them.
-  ///
-  /// - Complexity: O(size of the interface).
-  package var partNames: [String] {
-    kind == .namespace ? Self.chains(groups, within: "").map(\.name) : [function, type].compactMap(\.self)
-  }
-
   /// What was called so and is not any more: each name that is gone, with the interface that had it.
   ///
   /// Of a recipe that is something else, or called otherwise, it is all that was called; of a namespace one function each.
@@ -20,7 +12,7 @@ extension RecipeInterface {
       guard let name = lost ?? (type == other.type ? nil : type) else { return [] }
       return [(name, self)]
     }
-    let kept = Set(other.partNames.map { NameKey($0) })
+    let kept = Set(Self.chains(other.groups, within: "").map { NameKey($0.name) })
     return Self.chains(groups, within: "").filter { !kept.contains(NameKey($0.name)) }.map { part in
       (part.name, RecipeInterface(kind: .namespace, type: type, groups: [part.group]))
     }

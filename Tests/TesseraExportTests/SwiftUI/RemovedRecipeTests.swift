@@ -72,7 +72,7 @@ import Testing
         extension View {
           /// `card` was last in 2.0.0.
           @available(*, unavailable, message: "removed after 2.0.0", renamed: "raised(cornerRadius:)")
-          nonisolated public func card(cornerRadius: CGFloat = 0) -> Self {
+          nonisolated public func card(cornerRadius: CGFloat? = nil) -> Self {
             self
           }
         }
@@ -122,7 +122,7 @@ import Testing
         /// `main` was last in 2.0.0.
         @available(*, unavailable, message: "removed after 2.0.0. Use PrimaryButtonStyle() instead")
         struct MainButtonStyle: ButtonStyle {
-          nonisolated init(scale: Double = 0) {}
+          nonisolated init(scale: Double? = nil) {}
 
           func makeBody(configuration: Configuration) -> some View {
             configuration.label
@@ -138,7 +138,7 @@ import Testing
 
           /// `main` was last in 2.0.0.
           @available(*, unavailable, message: "removed after 2.0.0. Use .primary instead")
-          nonisolated static func main(scale: Double = 0) -> DefaultButtonStyle {
+          nonisolated static func main(scale: Double? = nil) -> DefaultButtonStyle {
             Swift.preconditionFailure()
           }
         }
@@ -182,7 +182,7 @@ import Testing
           enum Color {
             @MainActor static func title(
               _ content: some View,
-              tone: SwiftUI.Color = .clear,
+              tone: SwiftUI.Color? = nil,
               onTap: @escaping () -> Void
             ) -> some View {
               content
@@ -297,7 +297,7 @@ import Testing
         extension DS.Text {
           /// `DS.Text.body` was last in 1.4.0.
           @available(*, unavailable, message: "removed after 1.4.0")
-          nonisolated static func body(_ content: some View, tone: Color = .clear) -> some View {
+          nonisolated static func body(_ content: some View, tone: Color? = nil) -> some View {
             content
           }
         }
@@ -368,7 +368,7 @@ import Testing
       stones, options: asked.options, version: asked.version.map { try ReleaseVersion(parsing: $0) },
       include: asked.include, exclude: asked.exclude)
     #expect((found.text != nil) == asked.isLeft)
-    #expect(found.text?.contains("func card(cornerRadius: CGFloat = 0) -> Self {") ?? !asked.isLeft)
+    #expect(found.text?.contains("func card(cornerRadius: CGFloat? = nil) -> Self {") ?? !asked.isLeft)
   }
 
   @Test func `a tombstone without an interface leaves nothing, nor does one whose recipe is back`() throws {

@@ -218,11 +218,13 @@ struct RecipeDeclaration {
       out.appendLines([.code(.text("\(unit.typeName)()"))], indent: 4)
       close(2)
     }
-    for list in unit.lists where !list.isEmpty {
+    for list in unit.lists where !unit.exposed.isEmpty {
       openMember()
       appendEntryHead(parameters: list)
+      // Beside the variable Swift takes no function without a parameter: this one is never given anything.
+      let parameters = list.isEmpty ? unit.exposed.prefix(1).map { emptyParameter($0) } : entryParameters(list)
       out.append(
-        signature: "\(isolation)\(access)static func \(name)", entryParameters(list), result: " -> \(unit.typeName) {",
+        signature: "\(isolation)\(access)static func \(name)", parameters, result: " -> \(unit.typeName) {",
         indent: 2)
       out.appendLines([.code(call(of: unit.typeName, with: list, wrapped: nil))], indent: 4)
       close(2)
@@ -261,6 +263,14 @@ struct RecipeDeclaration {
     guard let wrapped else { return made }
     let isHidden = unit.exposed.contains { $0.name.hasSameBytes(as: wrapped) }
     return .call(isHidden ? "self." + wrapped : wrapped, [made])
+  }
+
+  /// `fill: Never? = nil`.
+  private func emptyParameter(_ parameter: Recipe.Parameter) -> SwiftCode {
+    let label = recipe.entryPoint.label(of: parameter.name)
+    let name = RecipeWriter.kept(parameter.name)
+    let head = label.hasSameBytes(as: name) ? name : "\(label) \(RecipeWriter.declaration(parameter.name))"
+    return .text("\(head): Never? = nil")
   }
 
   private mutating func entryParameters(_ list: [Recipe.Parameter]) -> [SwiftCode] {

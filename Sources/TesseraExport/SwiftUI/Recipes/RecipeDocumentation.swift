@@ -92,7 +92,12 @@ enum RecipeDocumentation {
     guard let replacement = recipe.replacement.flatMap({ units[$0] }), replacement.hasFunction else { return reason }
     let labels = replacement.exposed.map { replacement.recipe.entryPoint.label(of: $0.name) + ":" }.joined()
     let function = replacement.recipe.entryPoint.function
-    let instead = replacement.recipe.kind.isStyle ? ".\(function)" : "\(function)(\(labels))"
+    let instead =
+      switch replacement.recipe.kind {
+      case .namespace: replacement.typeName
+      case .buttonStyle, .toggleStyle, .labelStyle: ".\(function)"
+      case .modifier, .composition: "\(function)(\(labels))"
+      }
     if reason.isEmpty { return "Use \(instead) instead" }
     return reason + (reason.utf8.last == UInt8(ascii: ".") ? " " : ". ") + "Use \(instead) instead"
   }

@@ -15,6 +15,8 @@ struct RemovedRecipes {
   let removed: [Removed]
   /// Names of types that something has.
   private var types: Set<String>
+  /// Names of types that are left, of which compilers say that they are gone.
+  private var left: Set<String> = []
   /// By room, name and labels: how it is called; ``CallSignature/standsAlone`` has no labels.
   private var functions: [String: CallSignature] = [:]
 
@@ -41,6 +43,8 @@ struct RemovedRecipes {
       return RemovedRecipes.room(of: own.kind) == RemovedRecipes.room(of: recipe.kind)
         && own.entryPoint.function.hasSameBytes(as: recipe.entryPoint.function)
     }
+    /// Whether the recipe is there for others only.
+    func isBehind(_ unit: RecipeUnit) -> Bool { !unit.isPublic && unit.recipe.path == stone.path }
     var reason: String { "removed after \(stone.lastVersion)" }
   }
 
@@ -89,6 +93,7 @@ struct RemovedRecipes {
         isFree(type: type, of: gone)
       {
         types.insert(type)
+        left.insert(type)
         typed.insert(index)
       }
       for key in Self.keys(of: gone.recipe) where !gone.isStillCalled && isFree(function: key, of: gone) {
@@ -132,8 +137,8 @@ struct RemovedRecipes {
         $0.isPublic && $0.recipe.kind == gone.recipe.kind && $0.recipe.kind != .namespace
           && CallSignature(initializerOf: $0.recipe).acceptsCalls(of: CallSignature(initializerOf: gone.recipe))
       } ?? false
-    // Of what clients cannot see they are told.
-    let isSeen = owner.map { $0.isPublic || !settings.isPublic } ?? true
+    // Of what clients cannot see, and of what is left of another, they are told; one that is private now is what it was.
+    let isSeen = owner.map { ($0.isPublic || !settings.isPublic) && !gone.isBehind($0) } ?? !left.contains(type)
     if !isCalledAlike, isSeen { note(type, of: gone) }
     return false
   }
@@ -406,66 +411,25 @@ struct RemovedRecipes {
     }
   }
 
-  /// What has the types, and the values that stand in for what may be left out.
   private static func minimum(of parameters: [Recipe.Parameter]) -> PlatformMinimum {
-    parameters.reduce(.everywhere) { minimum, parameter in
-      let value = parameter.defaultValue == nil ? nil : standIn(for: parameter.type)?.minimum
-      return minimum.joined(with: parameter.type.minimum).joined(with: value ?? .everywhere)
-    }
+    parameters.reduce(.everywhere) { $0.joined(with: $1.type.minimum) }
   }
 
-  /// `head: Type`, with a plain value behind if it may be left out.
+  /// `head: Type`, and where it may be left out an optional, so that a call that hands on one is met too.
   private static func parameter(_ parameter: Recipe.Parameter, head: String, _ writer: inout RecipeWriter) -> SwiftCode
   {
     let bare = Recipe.Parameter(
       name: parameter.name, type: parameter.type, defaultValue: nil, description: nil, at: parameter.place)
     let code = writer.parameter(bare, head: head)
     guard parameter.defaultValue != nil else { return code }
-    return .joined([code, .text(" = "), plainValue(of: parameter.type, &writer)])
-  }
-
-  /// The case that stands in for an enumeration: the first of those that most systems have.
-  private static func standIn(for type: ValueType) -> Enumeration.Case? {
-    guard case .enumeration(let name) = type, let enumeration = EnumerationTable.enumeration(named: name) else {
-      return nil
-    }
-    return enumeration.cases.first { $0.minimum == .everywhere } ?? enumeration.cases.first
-  }
-
-  private static func plainValue(of type: ValueType, _ writer: inout RecipeWriter) -> SwiftCode {
-    let surroundings = writer.surroundings
-    func call(_ type: String, _ arguments: [SwiftCode]) -> SwiftCode { .call(surroundings.own(type), arguments) }
-    func text(_ label: String, _ value: String) -> SwiftCode { .argument(label, .text(value)) }
-    switch type {
-    case .length, .number, .integer, .seconds: return .text("0")
-    case .boolean: return .text("false")
-    case .string: return .text("\"\"")
-    case .color: return .text(".clear")
-    case .style: return .text(writer.apple("Color") + ".clear")
-    case .font: return .text(".body")
-    case .animation: return .text(".default")
-    case .gradient: return .text(writer.apple("Gradient") + "(colors: [])")
-    case .shape: return .text(writer.apple("Rectangle") + "()")
-    case .edges, .list: return .text("[]")
-    case .insets: return .text(writer.apple("EdgeInsets") + "()")
-    case .angle: return .text(".zero")
-    case .transition: return .text(".identity")
-    case .textStyle where writer.isFaithful: return .text(".body")
-    case .textStyle:
-      return call(
-        "TextStyle",
-        [
-          .argument("family", call("FontFamily", [.text("[]")])), text("size", "0"),
-          .argument("weight", call("FontWeight", [.text("400")])), text("lineHeight", "1"),
-        ])
-    case .shadow: return call("Shadow", [.text("[]")])
-    case .border: return call("Border", [text("color", ".clear"), text("width", "0"), text("style", ".solid")])
-    case .strokeStyle: return .text(".solid")
-    case .action: return .text("{}")
-    case .binding(let inner): return .call(".constant", [plainValue(of: inner, &writer)])
-    case .enumeration, .geometry, .focus, .anything, .hashable:
-      return .text(standIn(for: type).map { "." + $0.name } ?? "{ Swift.preconditionFailure() }()")
-    }
+    let value: String =
+      switch parameter.type {
+      case .style: " = \(writer.apple("Color")).clear"
+      case .shape: " = \(writer.apple("Rectangle"))()"
+      case .action: " = {}"
+      default: "? = nil"
+      }
+    return .joined([code, .text(value)])
   }
 }
 

@@ -8,7 +8,7 @@ import SwiftUI
 @available(*, unavailable, message: "removed after 1.4.0. Use KitSample instead")
 public enum OldKit {
   public enum Text {
-    nonisolated public static func old(_ content: some View, size: CGFloat = 0) -> some View {
+    nonisolated public static func old(_ content: some View, size: CGFloat? = nil) -> some View {
       content
     }
 
@@ -23,10 +23,7 @@ public enum OldKit {
 /// `faint` was last in 1.4.0.
 @available(*, unavailable, message: "removed after 1.4.0. Use StrongSampleButtonStyle(color:) instead")
 public struct FaintButtonStyle: ButtonStyle {
-  nonisolated public init(
-    color: Color = .clear,
-    edge: MosaicBorder = MosaicBorder(color: .clear, width: 0, style: .solid)
-  ) {}
+  nonisolated public init(color: Color? = nil, edge: MosaicBorder? = nil) {}
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
@@ -42,10 +39,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 
   /// `faint` was last in 1.4.0.
   @available(*, unavailable, message: "removed after 1.4.0. Use .strongSample instead")
-  nonisolated public static func faint(
-    _ edge: MosaicBorder = MosaicBorder(color: .clear, width: 0, style: .solid),
-    in color: Color = .clear
-  ) -> DefaultButtonStyle {
+  nonisolated public static func faint(_ edge: MosaicBorder? = nil, in color: Color? = nil) -> DefaultButtonStyle {
     Swift.preconditionFailure()
   }
 }
@@ -53,7 +47,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 /// `halo` was last in 1.3.0.
 @available(*, unavailable, message: "removed after 1.3.0")
 public struct HaloModifier: ViewModifier {
-  nonisolated public init(isOn: Bool = false) {}
+  nonisolated public init(isOn: Bool? = nil) {}
 
   public func body(content: Content) -> some View {
     content
@@ -63,7 +57,7 @@ public struct HaloModifier: ViewModifier {
 extension View {
   /// `halo` was last in 1.3.0.
   @available(*, unavailable, message: "removed after 1.3.0")
-  nonisolated public func halo(isOn: Bool = false) -> Self {
+  nonisolated public func halo(isOn: Bool? = nil) -> Self {
     self
   }
 }
