@@ -264,23 +264,29 @@ enum SchemaCatalog {
     return [
       (
         "Diff",
-        Schema.object([
-          ("from", side), ("to", side), ("bump", Schema.bump), ("summary", summary),
-          (
-            "changes",
-            Schema.list(
-              Schema.object([
-                ("kind", Schema.text), ("path", Schema.orNull(Schema.text)), ("rule", Schema.orNull(Schema.text)),
-                ("bump", Schema.bump), ("before", values), ("after", values), ("causes", Schema.list(Schema.text)),
-              ]))
-          ),
-          (
-            "renameCandidates",
-            Schema.list(Schema.object([("from", Schema.text), ("to", Schema.text), ("reason", Schema.text)]))
-          ),
-          ("privateRecipes", Schema.list(Schema.object([("path", Schema.text), ("texts", Schema.list(Schema.text))]))),
-          ("contrast", Schema.list(["type": "object"])), ("notices", Schema.list(["type": "object"])),
-        ])
+        Schema.object(
+          [
+            ("from", side), ("to", side), ("bump", Schema.bump), ("summary", summary),
+            (
+              "changes",
+              Schema.list(
+                Schema.object([
+                  ("kind", Schema.text), ("path", Schema.orNull(Schema.text)), ("rule", Schema.orNull(Schema.text)),
+                  ("bump", Schema.bump), ("before", values), ("after", values), ("causes", Schema.list(Schema.text)),
+                ]))
+            ),
+            (
+              "renameCandidates",
+              Schema.list(Schema.object([("from", Schema.text), ("to", Schema.text), ("reason", Schema.text)]))
+            ),
+            ("contrast", Schema.list(["type": "object"])), ("notices", Schema.list(["type": "object"])),
+          ],
+          optional: [
+            (
+              "privateRecipes",
+              Schema.list(Schema.object([("path", Schema.text), ("texts", Schema.list(Schema.text))]))
+            )
+          ])
       ),
       (
         "Problem",
