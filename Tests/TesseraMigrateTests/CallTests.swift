@@ -135,7 +135,19 @@ struct CallTests {
     Found("cardStyle(cornerRadius: 1)", "1:1 code .cardStyle bare"), Found("let badge = 3"), Found("badge + 1"),
     Found("let badge = 3\nx.badge(count: badge)", "2:3 code .badge"),
     Found("func badge(count: Int) {}\nx.badge(count: 3)", "2:3 code .badge shadowed"),
-    Found("enum E { case badge(count: Int) }\nx = .badge(count: 3)", "2:6 code .badge shadowed"),
+    Found("enum E { case badge(count: Int) }\nx.badge(count: 3)", "2:3 code .badge shadowed"),
+    // A function of views is behind a view.
+    Found("f(.badge(count: 3), .cardStyle())"), Found("x = .cardStyle()"), Found("return .cardStyle()"),
+    Found("case .badge(count: let a): 1"), Found("a ? .cardStyle() : [.cardStyle()]"), Found("{ .cardStyle() }"),
+    Found(".cardStyle()"), Found("?.cardStyle()"), Found(".buttonStyle(.sail)", "1:15 code .sail elsewhere"),
+    Found("x.buttonStyle(.cardStyle())"), Found("x.buttonStyle(.calm())"),
+    Found("x.toggleStyle(.calm())", "1:16 code .calm"),
+    Found(
+      "a?.cardStyle(); b()!.cardStyle(); c??.cardStyle(); `in`?.cardStyle(); d { }?.cardStyle()",
+      "1:4 code .cardStyle", "1:22 code .cardStyle", "1:39 code .cardStyle", "1:58 code .cardStyle",
+      "1:78 code .cardStyle"),
+    Found("f(a.cardStyle(), Text(\"\").cardStyle())", "1:5 code .cardStyle", "1:27 code .cardStyle"),
+    Found("{ a in a\n  .cardStyle() }", "2:4 code .cardStyle"), Found("a.default.cardStyle()", "1:11 code .cardStyle"),
     // Types and namespaces are ours however they stand.
     Found("x.modifier(CardModifier())", "1:12 code CardModifier"),
     Found("let a: CardModifier", "1:8 code CardModifier"),

@@ -57,7 +57,9 @@ package struct MigrationTrail: Sendable {
       return
     }
     let obstacle = isReused ? .reused : row.obstacle
-    let fate = Fate(target: row.to, obstacle: obstacle, kind: row.kind, version: version, isGone: isGone)
+    // Where what had the name first is now, is known still when what had it last goes to nowhere.
+    let target = row.to ?? (isReused ? known?.target : nil)
+    let fate = Fate(target: target, obstacle: obstacle, kind: row.kind, version: version, isGone: isGone)
     set(fate, of: row.from, before: known?.target)
   }
 

@@ -10,15 +10,7 @@ package enum ReleaseDigest {
     _ system: SystemIdentifier, _ version: ReleaseVersion, content: Digest, conformance: Manifest.Conformance,
     tombstones: [Tombstone]
   ) -> Digest {
-    let stones = tombstones.sorted { $0.path < $1.path }.map { stone -> JSONValue in
-      var object: JSONObject = [
-        "path": .string(stone.path.text), "lastVersion": .string(stone.lastVersion.description),
-      ]
-      if let replacement = stone.replacement { object.append("replacement", .string(replacement.text)) }
-      // Not there in releases from before, whose digests stay what they were.
-      if let interface = stone.interface { object.append("interface", interface.json) }
-      return .object(object)
-    }
+    let stones = tombstones.sorted { $0.path < $1.path }.map(\.json)
     var text: [UInt8] = []
     CanonicalJSON.append(
       JSONValue.object([

@@ -8,6 +8,10 @@ package struct MigrationNames {
     package let entry: String
     package let token: TokenPath
     package fileprivate(set) var outcome: NameOutcome
+    /// What goes on with its name or under another, where exactly one thing does.
+    fileprivate var heir: TokenPath?
+    /// What is called now as it was.
+    package fileprivate(set) var taker: TokenPath?
   }
 
   private struct Key: Hashable {
@@ -21,15 +25,12 @@ package struct MigrationNames {
     let form: ExportSymbol.Form
   }
 
-  /// A function or a type of an entry, however it is called.
-  private struct Former: Hashable {
+  /// The name of a function or a type of an entry, however it is called.
+  private struct Name: Hashable {
     let entry: NameKey
-    let path: TokenPath
     let text: NameKey
 
-    init(_ symbol: ExportSymbol, _ entry: String) {
-      (self.entry, path, text) = (NameKey(entry), symbol.path, NameKey(symbol.text))
-    }
+    init(_ symbol: ExportSymbol, _ entry: String) { (self.entry, text) = (NameKey(entry), NameKey(symbol.text)) }
   }
 
   private var owners: [Owner] = []
@@ -59,7 +60,9 @@ package struct MigrationNames {
     for (export, symbols) in target.symbols.enumerated() {
       var texts: [Target: ExportSymbol] = [:]
       var paths: [Key: TokenPath] = [:]
+      var spelled: Set<Key> = []
       for symbol in symbols {
+        spelled.insert(Self.key(symbol, isCalled: false))
         texts[Target(path: symbol.path, form: symbol.form)] = symbol
         paths[Self.key(symbol)] = symbol.path
       }
@@ -75,8 +78,10 @@ package struct MigrationNames {
       for (release, judge) in judged where release.symbols.indices.contains(export) {
         for symbol in release.symbols[export] {
           add(
-            old: symbol, entry, judge, release.graph, texts: texts, now: paths[Self.key(symbol)],
-            RecipeKinds(release.graph, target.graph))
+            old: symbol, entry,
+            judge.verdict(
+              on: symbol.path, in: release.graph, isSpelled: spelled.contains(Self.key(symbol, isCalled: false))),
+            texts: texts, now: paths[Self.key(symbol)], RecipeKinds(release.graph, target.graph))
         }
       }
     }
@@ -86,16 +91,24 @@ package struct MigrationNames {
   ///
   /// - Parameter now: the token that the same spelling stands for in the target.
   private mutating func add(
-    old symbol: ExportSymbol, _ entry: String, _ judge: NameJudge, _ graph: TokenGraph,
-    texts: [Target: ExportSymbol], now: TokenPath?, _ kinds: RecipeKinds
+    old symbol: ExportSymbol, _ entry: String, _ verdict: NameJudge.Verdict, texts: [Target: ExportSymbol],
+    now: TokenPath?, _ kinds: RecipeKinds
   ) {
     if now == symbol.path { return }
-    let verdict = judge.verdict(on: symbol.path, in: graph)
     if let now {
       // Another path, spelled the same: right where it is the same token.
       if verdict == .moves(now) { return }
-      let text = "the name stands for \(now.label) now, and stood for \(symbol.path.label)"
-      add(symbol, entry, .manual(ManualReason(.swapped, text, replacement: now)), texts, kinds)
+      let heir =
+        switch verdict {
+        case .stays: symbol.path
+        case .moves(let path): path
+        case .manual(let reason): reason.replacement
+        }
+      var text = "the name stands for \(now.label) now, and stood for \(symbol.path.label)"
+      if let heir, let other = texts[Target(path: heir, form: symbol.form)] {
+        text += heir == symbol.path ? ", which is written \(other.text) now" : "; that is \(other.text) now"
+      }
+      add(symbol, entry, .manual(ManualReason(.swapped, text, replacement: heir)), texts, kinds)
     } else if verdict == .stays {
       add(symbol, entry, .moves(symbol.path), texts, kinds)
     } else {
@@ -108,10 +121,12 @@ package struct MigrationNames {
     _ kinds: RecipeKinds
   ) {
     let outcome: NameOutcome
+    var heir: TokenPath?
     switch verdict {
     case .stays: return
     case .manual(let reason): outcome = .manual(reason)
     case .moves(let path):
+      heir = path
       if let change = kinds.change(from: symbol.path, to: path) {
         outcome = .manual(ManualReason(.retyped, change, replacement: path))
       } else if let new = texts[Target(path: path, form: symbol.form)] {
@@ -124,9 +139,10 @@ package struct MigrationNames {
     let key = Self.key(symbol)
     for index in ownersOfKey[key] ?? [] where owners[index].entry == entry {
       owners[index].outcome = Self.joined(owners[index], symbol.path, outcome)
+      if owners[index].heir != heir { owners[index].heir = nil }
       return
     }
-    owners.append(Owner(entry: entry, token: symbol.path, outcome: outcome))
+    owners.append(Owner(entry: entry, token: symbol.path, outcome: outcome, heir: heir))
     ownersOfKey[key, default: []].append(owners.count - 1)
     symbols.append((symbol, owners.count - 1))
   }
@@ -184,7 +200,7 @@ package struct MigrationNames {
   package func finished() -> (table: SpellingTable, owners: [Owner]) {
     var table = SpellingTable()
     var owners = owners
-    var formers: [Former: Set<Int>] = [:]
+    var former: [Name: Set<Int>] = [:]
     for (symbol, owner) in symbols {
       let key = Self.key(symbol)
       let others = (live[key] ?? []).subtracting([owners[owner].entry])
@@ -193,15 +209,27 @@ package struct MigrationNames {
           ManualReason(.shared, "\(path.label) is its new name, and \(other) still has the old one", replacement: path))
       }
       table.add(symbol, owner: owner, tellsGroups: true)
-      if case .manual(let reason) = owners[owner].outcome, reason.calls != nil {
-        formers[Former(symbol, owners[owner].entry), default: []].insert(owner)
-      }
+      if symbol.signature != nil { former[Name(symbol, owners[owner].entry), default: []].insert(owner) }
     }
-    for (symbol, entry) in liveCalls { table.exempt(symbol, formers: formers[Former(symbol, entry)] ?? []) }
+    for (symbol, entry) in liveCalls {
+      let former = former[Name(symbol, entry)] ?? []
+      let own = former.filter { owners[$0].isCalledOtherwise && owners[$0].heir == symbol.path }
+      let displaced = former.subtracting(own)
+      for owner in displaced where owners[owner].taker == nil { owners[owner].taker = symbol.path }
+      table.exempt(symbol, formers: own, displaced: displaced)
+    }
     return (table, owners)
   }
 
-  private static func key(_ symbol: ExportSymbol) -> Key {
-    Key(language: symbol.language, text: NameKey(symbol.text), signature: symbol.signature)
+  private static func key(_ symbol: ExportSymbol, isCalled: Bool = true) -> Key {
+    Key(language: symbol.language, text: NameKey(symbol.text), signature: isCalled ? symbol.signature : nil)
+  }
+}
+
+extension MigrationNames.Owner {
+  /// Whether the name stays, and takes other arguments.
+  fileprivate var isCalledOtherwise: Bool {
+    guard case .manual(let reason) = outcome else { return false }
+    return reason.calls != nil
   }
 }

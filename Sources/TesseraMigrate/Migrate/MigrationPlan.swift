@@ -101,7 +101,13 @@ package struct MigrationPlan {
       return leave(found, spelling.text, owner, ManualReason(.shared, text))
     }
     switch owner.outcome {
-    case .manual(let reason): leave(found, spelling.text, owner, reason.said(of: found.mention.call))
+    case .manual(var reason):
+      reason = reason.said(of: found.mention.call)
+      if found.mention.doubt == .taken, reason.code != .swapped, let taker = owner.taker {
+        let text = "the name stands for \(taker.label) now; what it was: \(reason.text)"
+        reason = ManualReason(.swapped, text, replacement: reason.replacement)
+      }
+      leave(found, spelling.text, owner, reason)
     case .rewrite(let path, let text, let calls):
       let mention = found.mention
       let reason = Self.doubt(mention, owner, old: spelling.text, path, new: text)
@@ -169,6 +175,7 @@ package struct MigrationPlan {
     case .dashed: return reason(.dashed, "here it may be no property, but the name of something else")
     case .elsewhere:
       return reason(.elsewhere, "only as the argument of .buttonStyle and the like is it surely a style")
+    case .taken: return reason(.swapped, "called like this, the name stands for \(owner.taker?.label ?? "another")")
     case .plainWord: return reason(.word, "a name of one part may mean anything here")
     case .interrupted:
       // Part by part, what stands between them stays.

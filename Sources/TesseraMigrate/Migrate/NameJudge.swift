@@ -52,8 +52,10 @@ struct NameJudge {
     return judge
   }
 
-  /// - Parameter old: a release that has the name.
-  func verdict(on path: TokenPath, in old: TokenGraph) -> Verdict {
+  /// - Parameters:
+  ///   - old: a release that has the name.
+  ///   - isSpelled: whether anything is spelled now as it was; what nothing is spelled as can mean nothing else.
+  func verdict(on path: TokenPath, in old: TokenGraph, isSpelled: Bool = true) -> Verdict {
     if let namespace = path.namespace { return verdict(onMember: path, of: namespace, in: old) }
     let fate = fates[path]
     switch state(of: path) {
@@ -62,7 +64,10 @@ struct NameJudge {
       guard let fate, let now = fate.target, now != path, fate.kind == .reassigned || fate.kind == .renamed else {
         return .stays
       }
-      return manual(.swapped, "the name stands for another token now; what it was is \(now.label)", now)
+      let noun = path.recipeName == nil ? "token" : "recipe"
+      return isSpelled
+        ? manual(.swapped, "the name stands for another \(noun) now; what it was is \(now.label)", now)
+        : judge(path, fate, head: "\(path.label) is another \(noun) now", replacement: nil, old)
     case .gone:
       let head = tombstones[path].map { "removed after \($0.lastVersion)" } ?? "removed"
       return judge(path, fate, head: head, replacement: tombstones[path]?.replacement, old)

@@ -38,6 +38,8 @@ package struct Mention: Hashable, Sendable {
     case dashed
     /// The member that stands for a style, where no style is asked for: `Stroke.solid`.
     case elsewhere
+    /// Something else is called so now.
+    case taken
   }
 
   package let target: Target

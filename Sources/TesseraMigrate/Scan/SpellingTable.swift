@@ -20,6 +20,8 @@ package struct SpellingTable: Sendable {
     var owner = -1
     /// Of one that is not looked for: the owners of what it was called as before.
     var formers: Set<Int> = []
+    /// Of one that is not looked for: the owners of what something else was called.
+    var displaced: Set<Int> = []
   }
 
   package private(set) var spellings: [Spelling] = []
@@ -67,13 +69,19 @@ package struct SpellingTable: Sendable {
 
   /// Adds what is not looked for, though something else of its name may be: what is called as this is, is this.
   ///
-  /// - Parameter formers: the owners of what it was called as before. A call that fits both is one of those where the two
-  ///   take an argument of it as different types.
-  package mutating func exempt(_ symbol: ExportSymbol, formers: Set<Int> = []) {
+  /// - Parameters:
+  ///   - formers: the owners of what it was called as before. A call that fits both is one of those where the two take an
+  ///     argument of it as different types.
+  ///   - displaced: the owners of what something else was called. A call that fits both is one of those: nobody can tell
+  ///     which of them it was written for.
+  package mutating func exempt(_ symbol: ExportSymbol, formers: Set<Int> = [], displaced: Set<Int> = []) {
     guard symbol.language == .swift, let signature = symbol.signature else { return }
     var text = symbol.text
     let node = text.withUTF8 { bytes in self.node(of: bytes, groupOwner: nil) }
-    if node >= 0 { calls[node, default: []].append(Call(signature: signature, spelling: -1, formers: formers)) }
+    if node >= 0 {
+      calls[node, default: []].append(
+        Call(signature: signature, spelling: -1, formers: formers, displaced: displaced))
+    }
   }
 
   private mutating func insertChain(

@@ -31,8 +31,11 @@ extension SwiftScanner {
     }
     let live = (isMember || isCalled && !fitting.isEmpty ? fitting : calls).filter { $0.spelling < 0 }
     if !live.isEmpty {
-      guard let labels = arguments?.labels, let old = Self.former(of: live, among: fitting, labels) else { return nil }
-      return Callee(spelling: Int(old.spelling), call: arguments, isSure: isSure)
+      guard let old = Self.former(of: live, among: isMember || isCalled ? fitting : calls, arguments?.labels) else {
+        return nil
+      }
+      let isTaken = live.contains { $0.displaced.contains(old.owner) }
+      return Callee(spelling: Int(old.spelling), call: arguments, isSure: isSure, isTaken: isTaken)
     }
     if isMember && fitting.isEmpty { return nil }
     return (fitting.first ?? calls.first).map {
@@ -40,17 +43,21 @@ extension SwiftScanner {
     }
   }
 
-  /// What a call that fits all of `live` was before, where they take one of its arguments as another type; `nil` where
-  /// nothing says that it is not right.
+  /// What a call that fits all of `live` was before, where they are others, or take one of its arguments as another type;
+  /// `nil` where nothing says that it is not right.
+  ///
+  /// - Parameter labels: `nil` for a name that is not called.
   private static func former(
-    of live: [SpellingTable.Call], among fitting: [SpellingTable.Call], _ labels: [String?]
+    of live: [SpellingTable.Call], among fitting: [SpellingTable.Call], _ labels: [String?]?
   ) -> SpellingTable.Call? {
     fitting.first { old in
-      guard old.spelling >= 0, let before = old.signature.parameters(taking: labels)?.taken else { return false }
+      guard old.spelling >= 0 else { return false }
       return live.allSatisfy { now in
-        guard now.formers.contains(old.owner), let after = now.signature.parameters(taking: labels)?.taken else {
-          return false
-        }
+        if now.displaced.contains(old.owner) { return true }
+        guard now.formers.contains(old.owner), let labels,
+          let before = old.signature.parameters(taking: labels)?.taken,
+          let after = now.signature.parameters(taking: labels)?.taken
+        else { return false }
         return !before.elementsEqual(after) { $0.type.utf8.elementsEqual($1.type.utf8) }
       }
     }
@@ -62,6 +69,8 @@ extension SwiftScanner {
     let call: CallArguments?
     /// Whether it can be nothing else.
     let isSure: Bool
+    /// Whether something else is called so now.
+    var isTaken = false
   }
 
   /// The arguments of a call whose function's name ends at `end`; `nil` where it is not called, or the call does not end.

@@ -6,6 +6,8 @@ extension SwiftScanner {
     case argument(of: String)
     /// It follows the name of a type of ours, or of this one: `ButtonStyle.primary`.
     case behind(String, isOurs: Bool)
+    /// Nothing is in front of its dot, where a function of views has a view: `f(.sail)`.
+    case implicit
     case elsewhere
 
     /// - Parameter style: the function that takes a style; `nil` for a function of views.
@@ -18,14 +20,17 @@ extension SwiftScanner {
         return isOurs
           || type.utf8.first == style.utf8.first.map { $0 & 0xDF }
             && type.utf8.dropFirst().elementsEqual(style.utf8.dropFirst())
-      case .elsewhere: return false
+      case .implicit, .elsewhere: return false
       }
     }
 
-    /// Whether a style of another control is asked for.
+    /// Whether it can be no style that the function `style` takes; of `nil`, no function of views.
     func excludes(_ style: String?) -> Bool {
-      guard let style, case .argument(let function) = self else { return false }
-      return !function.utf8.elementsEqual(style.utf8)
+      switch self {
+      case .argument(let function): !function.utf8.elementsEqual((style ?? "").utf8)
+      case .implicit: style == nil
+      case .behind, .elsewhere: false
+      }
     }
   }
 
@@ -49,8 +54,10 @@ extension SwiftScanner {
   /// Where the member stands whose dot was just read.
   func site() -> StyleSite {
     switch dot.before {
-    case .parenthesis: return openerTakesStyle ? .argument(of: text(of: opener)) : .elsewhere
+    case .parenthesis: return openerTakesStyle ? .argument(of: text(of: opener)) : .implicit
+    case .other where !isUnwrapped: return .implicit
     case .word where !dot.isQualified:
+      if beginsExpression(behind: dot.word) { return .implicit }
       let type = bytes.slice(dot.word)
       return .behind(
         String(decoding: type, as: UTF8.self), isOurs: table.chains.find(type, node: SpellingTable.rootNode) >= 0)
@@ -65,14 +72,21 @@ extension SwiftScanner {
     switch dot.before {
     case .operand: return true
     case .word: return isValue(dot.word)
-    case .other:
-      // A value that may be missing: `label?.buttonStyle(…)`.
-      let mark = bytes.at(dot.place - 1)
-      guard dot.place > 1, mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") else { return false }
-      let byte = bytes.at(dot.place - 2)
-      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { return true }
-      return dot.word.upperBound == dot.place - 1 && isValue(dot.word)
+    case .other: return isUnwrapped
     case .dot, .pound, .parenthesis: return false
+    }
+  }
+
+  /// Whether a value that may be missing is in front of the dot: `label?.buttonStyle(…)`.
+  private var isUnwrapped: Bool {
+    guard dot.place > 1 else { return false }
+    let mark = bytes.at(dot.place - 1)
+    guard mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") else { return false }
+    switch bytes.at(dot.place - 2) {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+      UInt8(ascii: "`"):
+      return true
+    default: return dot.word.upperBound == dot.place - 1 && isValue(dot.word)
     }
   }
 
@@ -80,7 +94,12 @@ extension SwiftScanner {
   private func isValue(_ word: Range<Int>) -> Bool {
     let first = text(of: word).unicodeScalars.first { $0 != "_" }
     if first?.properties.isUppercase ?? true { return false }
-    return !isOne(
+    return !beginsExpression(behind: word)
+  }
+
+  /// Whether it is a word of the language behind which an expression, or a pattern, begins.
+  private func beginsExpression(behind word: Range<Int>) -> Bool {
+    isOne(
       word,
       of: [
         "as", "await", "borrowing", "case", "catch", "consume", "copy", "default", "defer", "do", "each", "else", "for",

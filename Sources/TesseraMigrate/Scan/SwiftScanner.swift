@@ -249,6 +249,7 @@ struct SwiftScanner {
         // Without a dot no style is named, but in extensions of its protocol.
         if doubt == .bare, !callee.isSure, call == nil { return }
         if !callee.isSure { doubt = doubt ?? .elsewhere }
+        if callee.isTaken { doubt = doubt ?? .taken }
       }
       if spelling < 0 { isFollowed = true }
     }

@@ -12,9 +12,11 @@ enum MigrateCommand: Verb {
     discussion: """
       Shows what it would do; --apply does it. Rewritten are names in code that became exactly one other name of the same \
       type and meaning, as the releases in between say; several may become the same one, if all said the same. Everything \
-      else is listed for a person, with the reason: names that are gone, of another type or value, or that changed places; names in comments and strings; and names of which \
-      nobody can tell whether they are the design system's. So is a call that gives an argument which is of another type \
-      now; whether what it gives is right already only the compiler can tell, and --check leaves it out. Nothing is guessed, and running it twice changes nothing.
+      else is listed for a person, with the reason: names that are gone, or of another type or value; names that changed \
+      places, or that something else has by now; names in comments and strings; and names of which nobody can tell whether \
+      they are the design system's. So is a call that gives an argument which is of another type now; whether what it \
+      gives is right already only the compiler can tell, and --check leaves it out. Nothing is guessed, and running it \
+      twice changes nothing.
 
       Names come from every release on the way to the pinned one; --from and --to choose others.
       """,

@@ -23,17 +23,7 @@ enum CachedSubject {
     if let description = record.description { head.append("description", .string(description)) }
     head.append("policy", record.policy.json)
     head.append("contrastPairs", .array(record.contrastPairs.map(\.json)))
-    head.append(
-      "tombstones",
-      .array(
-        tombstones.map { stone in
-          var object: JSONObject = [
-            "path": .string(stone.path.text), "lastVersion": .string(stone.lastVersion.description),
-          ]
-          if let replacement = stone.replacement { object.append("replacement", .string(replacement.text)) }
-          if let interface = stone.interface { object.append("interface", interface.json) }
-          return .object(object)
-        }))
+    head.append("tombstones", .array(tombstones.map(\.json)))
     var bytes: [UInt8] = []
     JSONText.append(.object(head), to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
@@ -93,15 +83,8 @@ enum CachedSubject {
   private static func tombstones(_ list: JSONNode) -> [Tombstone]? {
     var stones: [Tombstone] = []
     for item in list.elements {
-      guard let path = item["path"]?.string,
-        let version = item["lastVersion"]?.string.flatMap({ try? ReleaseVersion(parsing: $0) })
-      else { return nil }
-      let interface = item["interface"].map { RecipeInterface($0) }
-      if case .some(nil) = interface { return nil }
-      stones.append(
-        Tombstone(
-          path: TokenPath(path), lastVersion: version, replacement: item["replacement"]?.string.map { TokenPath($0) },
-          interface: interface ?? nil))
+      guard let stone = Tombstone(item) else { return nil }
+      stones.append(stone)
     }
     return stones
   }

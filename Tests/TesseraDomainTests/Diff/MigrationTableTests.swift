@@ -120,7 +120,9 @@ struct MigrationTableTests {
       // What takes the name of a later token does not lead there.
       ([["renamed a b"], ["removed b -"], [], ["renamed b c"]], ["a": "-", "b": "c but reused"]),
       ([["renamed a b", "renamed b a"]], ["a": "b", "b": "a"]),
-      ([["reassigned a b", "reassigned b a"], ["removed a -"]], ["a": "- but reused", "b": "-"]),
+      ([["reassigned a b", "reassigned b a"], ["removed a -"]], ["a": "b but reused", "b": "-"]),
+      ([["renamed a b"], [], ["removed a -"]], ["a": "b but reused"]),
+      ([["renamed a b"], ["renamed b c"], ["removed a -"]], ["a": "c but reused", "b": "c"]),
       ([["renamed x a"], ["reassigned a b", "reassigned b a"]], ["x": "b", "a": "b", "b": "a"]),
       ([["removed a -"], [], ["renamed a c"]], ["a": "c but reused"]),
       ([["deprecated a b"], ["restored a -"], ["removed a -"]], ["a": "-"]),

@@ -327,7 +327,7 @@ import Testing
     #expect(
       try source(stones, beside: ["card": #""api": {"function": "surface"}, \#(size)"#]).text == """
         extension View {
-          /// `card.cardStyle` was last in 1.4.0.
+          /// `cardStyle` was last in 1.4.0.
           @available(*, unavailable, message: "removed after 1.4.0", renamed: "surface(size:)")
           nonisolated func cardStyle(size: CGFloat) -> Self {
             self

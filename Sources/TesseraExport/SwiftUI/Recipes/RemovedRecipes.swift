@@ -30,6 +30,11 @@ struct RemovedRecipes {
     /// The recipe that stays, of which this was a part.
     let owner: RecipeUnit?
 
+    /// As authors know it; of a recipe that was called otherwise, how that was.
+    var name: String {
+      guard let owner, owner.recipe.kind != .namespace, stone.path.namespace != nil else { return stone.path.plainName }
+      return recipe.entryPoint.function
+    }
     var type: String? { SwiftSymbols.typeName(of: recipe) }
     /// What the function takes, in order.
     var exposed: [Recipe.Parameter] {
@@ -172,7 +177,7 @@ struct RemovedRecipes {
     out.appendBytes { bytes in
       bytes.append(spaces: indent)
       bytes.append("/// ")
-      SwiftText.append(code: gone.stone.path.plainName, to: &bytes)
+      SwiftText.append(code: gone.name, to: &bytes)
       bytes.append(" was last in \(gone.stone.lastVersion).\n")
       bytes.append(spaces: indent)
       bytes.append("@available(*, unavailable, message: ")
