@@ -256,6 +256,18 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "hit-target", "smaller only while it is held",
       "{'kind': 'buttonStyle', 'steps': [{'apply': 'frame', 'minHeight': 44}, {'apply': 'scaleEffect', 'scale': 'isPressed ? 0.9 : 1'}]}"
     ),
+    RecipeLintCase(
+      "hit-target", "the smallest that it can be",
+      "{'kind': 'buttonStyle', 'environment': ['dynamicTypeSize'], 'derived': {'size': {'type': 'length', 'value': {'switch': 'dynamicTypeSize', 'cases': [{'in': ['.xSmall', '.small'], 'value': 30}], 'default': 60}}}, 'steps': [{'apply': 'frame', 'height': '«size'}]}",
+      "30 points high"),
+    RecipeLintCase(
+      "hit-target", "the largest that it is drawn",
+      "{'kind': 'buttonStyle', 'environment': ['dynamicTypeSize'], 'derived': {'size': {'type': 'number', 'value': {'switch': 'dynamicTypeSize', 'cases': [{'in': ['.xSmall', '.small'], 'value': 0.25}], 'default': 0.5}}}, 'steps': [{'apply': 'frame', 'minHeight': 60}, {'apply': 'scaleEffect', 'scale': '«size'}]}",
+      "30 points high"),
+    RecipeLintCase(
+      "hit-target", "large enough in one case",
+      "{'kind': 'buttonStyle', 'environment': ['dynamicTypeSize'], 'derived': {'size': {'type': 'number', 'value': {'switch': 'dynamicTypeSize', 'cases': [{'in': ['.xSmall', '.small'], 'value': 0.25}], 'default': 1}}}, 'steps': [{'apply': 'frame', 'minHeight': 60}, {'apply': 'scaleEffect', 'scale': 'size'}]}"
+    ),
     RecipeLintCase.steps("hit-target", "a frame that nobody taps", "{'apply': 'frame', 'width': 24, 'height': 24}"),
     RecipeLintCase.steps(
       "hit-target", "a frame afterwards",

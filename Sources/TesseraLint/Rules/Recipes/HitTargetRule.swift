@@ -107,15 +107,9 @@ private struct Room {
   /// A side drawn larger or smaller, and touched so; what depends on something counts as it is at its largest.
   private func scaled(_ side: Side?, by factor: RecipeExpression?) -> Side? {
     guard let side, let factor else { return side }
-    func largest(_ expression: RecipeExpression) -> Double? {
-      if case .token(let path) = expression.form, let share = subject.largestShare(at: path) { return share }
-      guard case .conditional(_, let then, let otherwise) = expression.form else {
-        return subject.points(expression, in: recipe).map(abs)
-      }
-      guard let a = largest(then), let b = largest(otherwise) else { return nil }
-      return max(a, b)
-    }
-    return largest(factor).map { Side(points: side.points * $0, place: $0 < 1 ? factor.place : side.place) }
+    // What is turned over is as large as before.
+    let largest = subject.points(factor, in: recipe) { abs($0) < abs($1) ? $1 : $0 }
+    return largest.map { Side(points: side.points * abs($0), place: abs($0) < 1 ? factor.place : side.place) }
   }
 
   private func side(
@@ -171,22 +165,25 @@ private struct Room {
 }
 
 extension LintSubject {
-  /// The largest that a number is in any context, whatever its sign; `nil` for another token.
-  fileprivate func largestShare(at path: TokenPath) -> Double? {
-    guard let id = graph.token(at: path) else { return nil }
-    var largest: Double?
-    for context in graph.contexts(of: id) {
-      guard case .number(let number)? = graph.resolved(id, in: context)?.value else { return nil }
-      largest = max(largest ?? 0, abs(number))
-    }
-    return largest
-  }
-
-  /// A length in points, as far as an expression shows it; of a token the least of all contexts, and of a parameter what it
-  /// is by default.
-  func points(_ expression: RecipeExpression, in recipe: Recipe? = nil, depth: Int = 0) -> Double? {
+  /// A length in points, or a number, as far as an expression shows it; of a parameter what it is by default.
+  ///
+  /// - Parameter choose: of all that it can come to, by context and by what it depends on: the least.
+  func points(
+    _ expression: RecipeExpression, in recipe: Recipe? = nil, depth: Int = 0,
+    choosing choose: (Double, Double) -> Double = { min($0, $1) }
+  ) -> Double? {
     guard depth < 12 else { return nil }
-    func points(_ part: RecipeExpression) -> Double? { self.points(part, in: recipe, depth: depth + 1) }
+    func points(_ part: RecipeExpression) -> Double? {
+      self.points(part, in: recipe, depth: depth + 1, choosing: choose)
+    }
+    func chosen<Item>(_ items: some Sequence<Item>, _ size: (Item) -> Double?) -> Double? {
+      var chosen: Double?
+      for item in items {
+        guard let size = size(item) else { return nil }
+        chosen = chosen.map { choose($0, size) } ?? size
+      }
+      return chosen
+    }
     switch expression.form {
     case .number(let value): return value
     case .implicit("infinity"), .member(_, "infinity"): return .infinity
@@ -205,15 +202,15 @@ extension LintSubject {
       }
     case .token(let path):
       guard let id = graph.token(at: path) else { return nil }
-      var least: Double?
-      for context in graph.contexts(of: id) {
-        guard case .dimension(let size) = graph.resolved(id, in: context)?.value else { return nil }
-        least = min(least ?? size.pixels, size.pixels)
+      return chosen(graph.contexts(of: id)) { context in
+        switch graph.resolved(id, in: context)?.value {
+        case .dimension(let size): size.pixels
+        case .number(let number): number
+        default: nil
+        }
       }
-      return least
-    case .conditional(_, let then, let otherwise):
-      guard let a = points(then), let b = points(otherwise) else { return nil }
-      return min(a, b)
+    case .conditional(_, let then, let otherwise): return chosen([then, otherwise], points)
+    case .choice(_, let cases, let otherwise): return chosen(cases.map(\.value) + [otherwise], points)
     default: return nil
     }
   }
