@@ -64,10 +64,9 @@ struct NameJudge {
       guard let fate, let now = fate.target, now != path, fate.kind == .reassigned || fate.kind == .renamed else {
         return .stays
       }
-      let noun = path.recipeName == nil ? "token" : "recipe"
       return isSpelled
-        ? manual(.swapped, "the name stands for another \(noun) now; what it was is \(now.label)", now)
-        : judge(path, fate, head: "\(path.label) is another \(noun) now", replacement: nil, old)
+        ? manual(.swapped, "the name stands for another \(noun(path)) now; what it was is \(now.label)", now)
+        : judge(path, fate, head: "\(path.label) is another \(noun(path)) now", replacement: nil, old)
     case .gone:
       let head = tombstones[path].map { "removed after \($0.lastVersion)" } ?? "removed"
       return judge(path, fate, head: head, replacement: tombstones[path]?.replacement, old)
@@ -126,7 +125,7 @@ struct NameJudge {
       return manual(.merged, text, now)
     case .retyped: return manual(.retyped, retyping(head, path, old, now), now)
     case .value: return manual(.value, "\(head); \(now.label) takes its place\(difference(now))", now)
-    case .reused: return manual(.reused, "\(head); the name has stood for different tokens", now)
+    case .reused: return manual(.reused, "\(head); the name has stood for different \(noun(path))s", now)
     }
     if let before = type(of: path, in: old), let after = type(of: now, in: target), before != after {
       return manual(.retyped, retyping(head, path, old, now), now)
@@ -176,6 +175,8 @@ struct NameJudge {
       graph.contexts(of: id).lazy.compactMap { graph.resolved(id, in: $0)?.type }.first
     }
   }
+
+  private func noun(_ path: TokenPath) -> String { path.recipeName == nil ? "token" : "recipe" }
 
   private func manual(_ code: ManualReason.Code, _ text: String, _ replacement: TokenPath? = nil) -> Verdict {
     .manual(ManualReason(code, text, replacement: replacement))
