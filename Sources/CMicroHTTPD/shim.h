@@ -4,11 +4,11 @@
 #include <microhttpd.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/eventfd.h>
 
 // The functions of the library that are used, found by name.
 typedef struct {
   __typeof__(MHD_start_daemon) *_Nonnull start_daemon;
-  __typeof__(MHD_quiesce_daemon) *_Nonnull quiesce_daemon;
   __typeof__(MHD_stop_daemon) *_Nonnull stop_daemon;
   __typeof__(MHD_get_connection_info) *_Nonnull get_connection_info;
   __typeof__(MHD_get_connection_values_n) *_Nonnull get_connection_values;
@@ -28,7 +28,6 @@ static inline const tessera_mhd *_Nullable tessera_mhd_open(const char *_Nonnull
   void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (!library) return NULL;
   void *start = dlsym(library, "MHD_start_daemon");
-  void *quiesce = dlsym(library, "MHD_quiesce_daemon");
   void *stop = dlsym(library, "MHD_stop_daemon");
   void *info = dlsym(library, "MHD_get_connection_info");
   void *values = dlsym(library, "MHD_get_connection_values_n");
@@ -41,13 +40,13 @@ static inline const tessera_mhd *_Nullable tessera_mhd_open(const char *_Nonnull
   void *queue = dlsym(library, "MHD_queue_response");
   void *destroy = dlsym(library, "MHD_destroy_response");
   void *version = dlsym(library, "MHD_get_version");
-  if (!start || !quiesce || !stop || !info || !values || !suspend || !resume || !create || !share || !file || !add ||
-      !queue || !destroy || !version)
+  if (!start || !stop || !info || !values || !suspend || !resume || !create || !share || !file || !add || !queue ||
+      !destroy || !version)
     return NULL;
   tessera_mhd *table = malloc(sizeof *table);
   if (!table) return NULL;
-  *table = (tessera_mhd){start, quiesce, stop, info, values, suspend, resume,
-                         create, share, file, add, queue, destroy, version};
+  *table = (tessera_mhd){start, stop, info, values, suspend, resume, create,
+                         share, file, add, queue, destroy, version};
   return table;
 }
 
@@ -101,6 +100,8 @@ static inline unsigned int tessera_mhd_status(
   const union MHD_ConnectionInfo *info = mhd->get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
   return info ? info->http_status : 0;
 }
+// A descriptor that can be waited for, and of which nothing ever comes; -1 where none is to be had.
+static inline int tessera_silent_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 // Left alone, the C library raises this bound to the size of what was freed, and then keeps what lies below it: memory for
 // bodies would stay with the process for good.
 static inline void tessera_return_large_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }

@@ -32,6 +32,7 @@ final class Engine: Sendable {
   // MARK: - Connections
 
   func accepts(_ address: UnsafePointer<sockaddr>?) -> Bool {
+    if isStopping.load(ordering: .acquiring) { return false }
     guard let peer = address.flatMap({ InternetAddress($0) }) else { return false }
     if isTrusted(peer) || table.hasRoom(for: peer, limit: limits.connectionsPerAddress) { return true }
     counters.refusedConnections.add()

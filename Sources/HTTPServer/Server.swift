@@ -16,6 +16,8 @@ package final class Server: Sendable {
   private struct Running: @unchecked Sendable {  // stopped by whoever took it out of the mutex
     let engine: Engine
     let daemon: OpaquePointer
+    /// The listening socket, which is the library's to close.
+    let socket: Int32
     let sweeper: Sweeper
   }
 
@@ -68,7 +70,7 @@ package final class Server: Sendable {
       _ = engine.writer.close(until: 0)
       throw .notStarted
     }
-    running.withLock { $0 = Running(engine: engine, daemon: daemon, sweeper: sweeper) }
+    running.withLock { $0 = Running(engine: engine, daemon: daemon, socket: socket, sweeper: sweeper) }
   }
 
   /// Refuses what comes, finishes what runs, and stops. A second call does nothing.
@@ -82,9 +84,7 @@ package final class Server: Sendable {
     let engine = running.engine
     let end = Monotonic.now() + grace.nanoseconds
     engine.isStopping.store(true, ordering: .sequentiallyConsistent)
-    let listener = engine.mhd.functions.pointee.quiesce_daemon(running.daemon)
-    // The library's threads may still look at it, and end the program where it is closed before them.
-    if listener >= 0 { shutdown(listener, Int32(SHUT_RDWR)) }
+    Self.closeListener(running.socket)
     engine.table.shutDown(onlyIdle: true)
     if !engine.table.waitUntilEmpty(until: end) {
       engine.abandonSuspended()
@@ -99,7 +99,6 @@ package final class Server: Sendable {
     let isDaemonDone =
       engine.suspended.waitUntilEmpty(until: Monotonic.now() + 500_000_000)
       && stopDaemon(running, until: Monotonic.now() + 1_000_000_000)
-    if listener >= 0, isDaemonDone { close(listener) }
     running.sweeper.stop()
     return isHeavyDone && isWriterDone && isDaemonDone
   }
@@ -113,6 +112,23 @@ package final class Server: Sendable {
       overdueConnections: history.overdue, refusedConnections: engine.counters.refusedConnections.count,
       malformedRequests: engine.counters.malformedRequests.count, busyRequests: engine.counters.busyRequests.count,
       bodyBytes: engine.counters.bodyBytes.count, queued: engine.heavy.depth, writesQueued: engine.writer.depth)
+  }
+
+  /// Lets nobody in any more.
+  ///
+  /// The library has a function for it, which takes the socket out of the sets that its threads wait for while those may do
+  /// so themselves: whoever comes second ends the program. So its number gets another descriptor, of which nothing comes:
+  /// with that the socket is closed, and in no set any more, and the library has a number that it can look at and close.
+  private static func closeListener(_ socket: Int32) {
+    // A thread that has let in as many as it may takes the number out of its set: before it stands for something else. From
+    // now on none lets in more.
+    usleep(2_000)
+    shutdown(socket, Int32(SHUT_RDWR))
+    let silent = tessera_silent_descriptor()
+    guard silent >= 0 else { return }
+    dup2(silent, socket)
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    close(silent)
   }
 
   /// The library waits for its threads, one of which may be inside a handler that does not end.

@@ -50,6 +50,27 @@ struct StopTests {
     }
   }
 
+  @Test func `a server that stops while its threads are at work ends no program`() throws {
+    for _ in 0..<200 {
+      let server = try TestServer(host: 98)
+      let group = DispatchGroup()
+      for _ in 0..<6 {
+        group.enter()
+        _ = Thread.start {
+          defer { group.leave() }
+          guard let client = try? RawClient(host: 98, port: server.port) else { return }
+          for _ in 0..<20_000 {
+            client.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
+            if (try? client.answer()) == nil { break }
+          }
+        }
+      }
+      while server.log.all.count < 20 {}
+      #expect(server.server.stop())
+      group.wait()
+    }
+  }
+
   @Test func `a request that arrives while the server stops is refused`() throws {
     let server = try TestServer(host: 22)
     let client = try RawClient(host: 22, port: server.port)
