@@ -28,6 +28,6 @@ extension CallSignature.Parameter {
   fileprivate init(_ parameter: Recipe.Parameter, label: String) {
     self.init(
       label: label.hasSameBytes(as: "_") ? nil : label, isOptional: parameter.defaultValue != nil,
-      type: parameter.type.name)
+      type: parameter.type.name, name: parameter.name)
   }
 }

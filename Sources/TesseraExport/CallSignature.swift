@@ -7,11 +7,15 @@ package struct CallSignature: Hashable, Sendable {
     package let isOptional: Bool
     /// The name of its type, as an author of recipes writes it: `length`.
     package let type: String
+    /// What it is called inside: what tells it from another one of the same label, or place, and type.
+    package let name: String
 
-    package init(label: String?, isOptional: Bool, type: String) {
+    /// - Parameter name: the label, if not said otherwise.
+    package init(label: String?, isOptional: Bool, type: String, name: String? = nil) {
       self.label = label
       self.isOptional = isOptional
       self.type = type
+      self.name = name ?? label ?? ""
     }
 
     fileprivate var isClosure: Bool { type.utf8.elementsEqual("action".utf8) }
@@ -30,6 +34,9 @@ package struct CallSignature: Hashable, Sendable {
     self.parameters = parameters
     self.style = style
   }
+
+  /// How many of its parameters are closures.
+  package var closureCount: Int { parameters.count(where: \.isClosure) }
 
   /// Whether the name alone is a value too: `.buttonStyle(.primary)`.
   package var standsAlone: Bool { style != nil && parameters.allSatisfy(\.isOptional) }
@@ -69,7 +76,22 @@ package struct CallSignature: Hashable, Sendable {
     return (taken, parameters[place...])
   }
 
-  /// Whether whatever calls `other` can call this instead.
+  /// The parameters that a call gives something to; `nil` where it is none of it.
+  package func parameters(takenBy labels: [String?], trailingClosures: Int) -> [Parameter]? {
+    guard let (taken, rest) = parameters(taking: labels), accepts(labels, trailingClosures: trailingClosures) else {
+      return nil
+    }
+    return taken + rest.filter(\.isClosure).suffix(trailingClosures)
+  }
+
+  /// Whether what goes to `parameter` is another thing than what went to `former` of `other`: both have both.
+  package func exchanges(_ former: Parameter, for parameter: Parameter, of other: CallSignature) -> Bool {
+    if parameter.name.utf8.elementsEqual(former.name.utf8) { return false }
+    return parameters.contains { $0.name.utf8.elementsEqual(former.name.utf8) }
+      || other.parameters.contains { $0.name.utf8.elementsEqual(parameter.name.utf8) }
+  }
+
+  /// Whether whatever calls `other` can call this instead, and says the same.
   package func acceptsCalls(of other: CallSignature) -> Bool {
     if other.standsAlone, !standsAlone { return false }
     var place = 0
@@ -80,7 +102,9 @@ package struct CallSignature: Hashable, Sendable {
       }
       guard place < parameters.count else { return false }
       let new = parameters[place]
-      guard new.type.utf8.elementsEqual(old.type.utf8), new.isOptional || !old.isOptional else { return false }
+      guard new.type.utf8.elementsEqual(old.type.utf8), new.isOptional || !old.isOptional,
+        !exchanges(old, for: new, of: other)
+      else { return false }
       place += 1
     }
     return parameters[place...].allSatisfy(\.isOptional)

@@ -151,7 +151,7 @@ import Testing
     #expect(
       plan.stdout == """
         Would rewrite 2 names in 2 files; 1 place needs a person
-          mosaic: acme.mosaic, from every earlier release to 2.0.0
+          mosaic: acme.mosaic, from every release that led to 2.0.0
 
           src/a.css:2:15 --spacing-gutter -> --spacing-md
           src/a.swift:1:9 Mosaic.Spacing.gutter -> Mosaic.Spacing.md

@@ -27,6 +27,7 @@ struct CallTests {
     symbol("CardModifier", .type, "cornerRadius", "shadowRadius"),
     ExportSymbol(path: TokenPath(recipe: "DS"), text: "DS", language: .swift, form: .type),
     symbol("DS.Button.primary", .namespaceMember, "_!", "enabled"), symbol(".dismissible", .member, "onClose!"),
+    symbol(".ask", .member, "title!", "onYes!", "onNo!"),
     ExportSymbol(
       path: TokenPath(recipe: "sail"), text: ".sail", language: .swift, form: .member,
       signature: CallSignature([.init(label: "isWide", isOptional: true, type: "boolean")], style: "buttonStyle")),
@@ -77,6 +78,10 @@ struct CallTests {
     Found("x.dismissible { close() }", "1:3 code .dismissible"),
     Found("x.dismissible() { close() }", "1:3 code .dismissible"), Found("x.dismissible()"),
     Found("x.dismissible(onClose: a) { }"),
+    Found("x.ask(title: a) { f { b } } onNo: { c }", "1:3 code .ask"),
+    Found("x.ask(title: a) { b }\n  // c\n  onNo: { c }", "1:3 code .ask"), Found("x.ask(title: a) { b }"),
+    Found("x.ask(title: a, onYes: b) { c }", "1:3 code .ask"),
+    Found("case 1: x.ask(title: a, onYes: b) { c }\ndefault: { }()", "1:11 code .ask"),
     Found(
       "x.cardStyle().cardStyle(cornerRadius: 1)", "1:3 code .cardStyle", "1:15 code .cardStyle"),
     // A style is mostly named without arguments.
@@ -136,6 +141,17 @@ struct CallTests {
     Found("let badge = 3\nx.badge(count: badge)", "2:3 code .badge"),
     Found("func badge(count: Int) {}\nx.badge(count: 3)", "2:3 code .badge shadowed"),
     Found("enum E { case badge(count: Int) }\nx.badge(count: 3)", "2:3 code .badge shadowed"),
+    Found("enum E { case a, badge(count: Int) }\nx.badge(count: 3)", "2:3 code .badge shadowed"),
+    Found(
+      "enum E {\n  indirect case a(b: E), c = 3,\n    badge(count: Int)\n}\nE.badge(count: 3)",
+      "5:3 code .badge shadowed"),
+    Found("case .a, badge(count: 3): 1", "1:10 code .badge bare"),
+    Found("f(a, badge(count: 3))", "1:6 code .badge bare"),
+    Found("[\n  a,\n  badge(count: 3)\n]", "3:3 code .badge bare"),
+    Found("func badge<T>(count: T) {}\nF.badge(count: 3)", "2:3 code .badge shadowed"),
+    Found("let calm: () -> Void\nself.calm()", "2:6 code .calm shadowed"),
+    Found("var calm = { 1 }\nself.calm()", "2:6 code .calm shadowed"),
+    Found("let calm: Int\nx.calm()", "2:3 code .calm"),
     // A function of views is behind a view.
     Found("f(.badge(count: 3), .cardStyle())"), Found("x = .cardStyle()"), Found("return .cardStyle()"),
     Found("case .badge(count: let a): 1"), Found("a ? .cardStyle() : [.cardStyle()]"), Found("{ .cardStyle() }"),

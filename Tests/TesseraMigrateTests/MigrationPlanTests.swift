@@ -125,6 +125,29 @@ struct MigrationPlanTests {
         #"{"s": {"c": \#(T.px(9, id: "z")), "b": \#(T.px(1, id: "x"))}}"#,
       ], "Mosaic.S.a", "1:1 Mosaic.S.a reused"),
     Case(
+      "a name that another one takes, whose own is gone",
+      [
+        #"{"s": {"a": \#(T.px(1, id: "x")), "b": \#(T.px(9, id: "z"))}}"#, #"{"s": {"a": \#(T.px(9, id: "z"))}}"#,
+      ], "Mosaic.S.a + Mosaic.S.b", "1:1 Mosaic.S.a swapped", "1:14 Mosaic.S.b swapped"),
+    Case(
+      "a name that went before another one took what it had become",
+      [
+        #"{"s": {"a": \#(T.px(1, id: "x")), "b": \#(T.px(9, id: "z"))}}"#,
+        #"{"s": {"c": \#(T.px(1, id: "x")), "b": \#(T.px(9, id: "z"))}}"#, #"{"s": {"c": \#(T.px(9, id: "z"))}}"#,
+      ], "Mosaic.S.a + Mosaic.S.b", "1:1 Mosaic.S.a removed", "1:14 Mosaic.S.b -> Mosaic.S.c"),
+    Case(
+      "a name that is gone and comes back as another",
+      [
+        #"{"s": {"a": \#(T.px(1, id: "x")), "b": \#(T.px(2))}}"#, #"{"s": {"b": \#(T.px(2))}}"#,
+        #"{"s": {"a": \#(T.px(9, id: "z")), "b": \#(T.px(2))}}"#,
+      ], "Mosaic.S.a", "1:1 Mosaic.S.a swapped"),
+    Case(
+      "a name that is gone and comes back",
+      [
+        #"{"s": {"a": \#(T.px(1, id: "x")), "b": \#(T.px(2))}}"#, #"{"s": {"b": \#(T.px(2))}}"#,
+        #"{"s": {"a": \#(T.px(9, id: "x")), "b": \#(T.px(2))}}"#,
+      ], "Mosaic.S.a"),
+    Case(
       "the new name is gone too",
       [
         #"{"s": {"a": \#(T.px(1, id: "x")), "z": \#(T.px(3))}}"#,

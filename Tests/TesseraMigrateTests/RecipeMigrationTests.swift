@@ -71,6 +71,17 @@ struct RecipeMigrationTests {
 
   private static let id = #""id": "x""#
 
+  private static let other = #""id": "y""#
+
+  /// `h` and `v` without labels, in the order of their declarations.
+  private static let plain = #""api": {"labels": {"h": "_", "v": "_"}}"#
+
+  private static func actions(_ names: String...) -> String {
+    let list = names.map { #"{"name": "\#($0)", "type": "action"}"# }
+    let labels = names.map { #""\#($0)": "_""# }
+    return #""api": {"labels": {\#(labels.joined(separator: ", "))}}, "parameters": [\#(list.joined(separator: ", "))]"#
+  }
+
   private static func function(_ name: String) -> String { #""api": {"function": "\#(name)"}"# }
 
   private static func type(_ name: String) -> String { #""type": "\#(name)""# }
@@ -158,7 +169,7 @@ struct RecipeMigrationTests {
       "functions that change places, and take other arguments",
       ["a": modifier(function("f"), parameters("r=1")), "b": modifier(function("g"), parameters("s=1"))],
       ["a": modifier(function("g"), parameters("r=1")), "b": modifier(function("f"), parameters("s=1"))],
-      "x.f(r: 1); x.f(); x.g(s: 1); x.g(r: 1); // .f()", "1:3 .f -> .g", "1:14 .f swapped", "1:21 .g -> .f",
+      "x.f(r: 1); x.f(); x.g(s: 1); x.g(r: 1); // .f()", "1:3 .f -> .g", "1:14 .f swapped", "1:21 .g swapped",
       "1:45 .f comment"),
     Case(
       "types that change places", ["a": modifier(type("One")), "b": modifier(type("Two"))],
@@ -172,7 +183,7 @@ struct RecipeMigrationTests {
       "a function that another has, which takes more",
       ["a": modifier(function("f"), parameters("r=1")), "b": modifier()],
       ["a": modifier(), "b": modifier(function("f"), parameters("r=1", "s=1"))], "x.f(r: 1); x.f(s: 1); x.b()",
-      "1:3 .f swapped", "1:25 .b -> .f"),
+      "1:3 .f swapped", "1:25 .b swapped"),
     Case(
       "a function that another has, which has to be given more",
       ["a": modifier(function("f"), parameters("r=1")), "b": modifier()],
@@ -181,7 +192,7 @@ struct RecipeMigrationTests {
       "1:14 .f -> .a"),
     Case(
       "the function of one that is gone", ["a": modifier(function("f")), "b": modifier()],
-      ["b": modifier(function("f"))], "x.f(); x.b(); AModifier()", "1:3 .f swapped", "1:10 .b -> .f",
+      ["b": modifier(function("f"))], "x.f(); x.b(); AModifier()", "1:3 .f swapped", "1:10 .b swapped",
       "1:15 AModifier removed"),
     Case(
       "the function of one that is gone, which takes more", ["a": modifier(function("f"), parameters("r=1"))],
@@ -194,6 +205,50 @@ struct RecipeMigrationTests {
       "renamed, and another came of its name and was never called as it was",
       ["card": modifier(id, function("cardStyle"))], ["tile": modifier(id), "card": modifier()],
       "x.cardStyle(); CardModifier()", "1:3 .cardStyle -> .tile", "1:16 CardModifier swapped"),
+    Case(
+      "what is gone, and another that has its name by now", ["card": modifier(id), "tile": modifier(other)],
+      ["card": modifier(other)], "x.card(); CardModifier(); x.tile()", "1:3 .card swapped", "1:11 CardModifier swapped",
+      "1:29 .tile swapped"),
+    Case(
+      "what is gone, and another that has its name and takes more", ["card": modifier(id), "tile": modifier(other)],
+      ["card": modifier(other, parameters("r=1"))], "x.card(); x.card(r: 1); x.tile()", "1:3 .card swapped",
+      "1:27 .tile swapped"),
+    Case(
+      "what is gone, and another that has its name and takes something else",
+      ["card": modifier(id, parameters("r")), "tile": modifier(other)], ["card": modifier(other, parameters("q=1"))],
+      "x.card(r: 1); x.card(q: 1); x.card(); x.tile()", "1:3 .card removed", "1:41 .tile -> .card"),
+    Case(
+      "renamed, and another of its name takes something else",
+      ["card": modifier(id, parameters("r"))],
+      ["tile": modifier(id, parameters("r")), "card": modifier(parameters("q"))],
+      "x.card(r: 1); x.card(q: 1)", "1:3 .card -> .tile"),
+    Case(
+      "names that move on by one", ["a": modifier(id), "b": modifier(other)],
+      ["b": modifier(id), "c": modifier(other)],
+      "x.a(); x.b()", "1:3 .a swapped", "1:10 .b swapped"),
+    Case(
+      "names that move on by one, of which one is not there", ["a": modifier(id), "b": modifier(other)],
+      ["b": modifier(id), "c": modifier(other)], "x.a()", "1:3 .a -> .b"),
+    Case(
+      "two parameters that change places", ["pad": modifier(id, plain, typed("h", "v"))],
+      ["pad": modifier(id, plain, typed("v", "h"))], "x.pad(1, 2); x.pad(1); x.pad()", "1:3 .pad swapped",
+      "1:16 .pad swapped"),
+    Case(
+      "two parameters that change places under another name", ["pad": modifier(id, plain, typed("h", "v"))],
+      ["room": modifier(id, plain, typed("v", "h"))], "x.pad(1, 2); x.pad()", "1:3 .pad arguments",
+      "1:16 .pad -> .room"),
+    Case(
+      "two parameters that exchange their labels",
+      ["pad": modifier(#""api": {"exposes": ["h", "v"], "labels": {"h": "a", "v": "b"}}"#, typed("h", "v"))],
+      ["pad": modifier(#""api": {"exposes": ["v", "h"], "labels": {"v": "a", "h": "b"}}"#, typed("h", "v"))],
+      "x.pad(a: 1); x.pad(); PadModifier(h: 1)", "1:3 .pad swapped"),
+    Case(
+      "a parameter that is called otherwise inside", ["pad": modifier(api, typed("r"))],
+      ["pad": modifier(#""api": {"exposes": ["s"], "labels": {"s": "_"}}"#, typed("s"))], "x.pad(1)"),
+    Case(
+      "actions that change places", ["ask": modifier(actions("onYes", "onNo"))],
+      ["ask": modifier(actions("onNo", "onYes"))], "x.ask({ a }) { b }; x.ask { a } _: { b }; x.ask(a, b)",
+      "1:3 .ask swapped", "1:23 .ask swapped", "1:45 .ask swapped"),
     Case(
       "a style, and a modifier of the same spelling", ["aa": style(parameters("by=1"))],
       ["aa": modifier(parameters("by=1"))], "x.buttonStyle(.aa(by: 2)); x.aa(by: 2)", "1:16 .aa retyped"),
@@ -315,8 +370,32 @@ struct RecipeMigrationTests {
     #expect(plan.manual.map(\.reason.text) == example.lines)
   }
 
+  /// Of two design systems in one project, one is asked for; the other may be meant as well.
+  @Test func `what another design system calls so too is left to a person`() throws {
+    let (old, new) = (
+      ["card": Self.modifier(Self.id, Self.parameters("r=1"))], ["tile": Self.modifier(Self.id, Self.parameters("r=1"))]
+    )
+    let source = "x.card(r: 1); CardModifier(); y.card(q: 1)"
+    let same = try Self.plan(old, new, source, beside: old)
+    #expect(same.lines == ["1:3 .card shared", "1:15 CardModifier shared"])
+    #expect(
+      same.manual.map(\.reason.text) == [
+        "recipe tile is its new name, and brand still has the old one",
+        "recipe tile is its new name, and brand still has the old one",
+      ])
+    let more = try Self.plan(
+      old, new, "x.card(r: 1); y.card(q: 1)", beside: ["card": Self.modifier(Self.parameters("r=1", "q=1"))])
+    #expect(
+      more.manual.map(\.reason.text) == ["it is .tile now; called like this, the name stands for recipe card of brand"])
+    let gone = try Self.plan(old, ["other": Self.modifier()], "x.card()", beside: old)
+    #expect(
+      gone.manual.map(\.reason.text) == [
+        "the name stands for recipe card of brand now; what it was: removed after 1.0.0; nothing is said to take its place"
+      ])
+  }
+
   private static func plan(
-    _ before: [String: String], _ after: [String: String], _ source: String
+    _ before: [String: String], _ after: [String: String], _ source: String, beside: [String: String] = [:]
   ) throws -> MigrationPlan {
     let bench = try MigrationBench(["a.swift": source])
     let (old, before) = try release(before, 1)
@@ -327,6 +406,10 @@ struct RecipeMigrationTests {
     let stones = Tombstone.carried([], over: diff, from: before.graph, ReleaseVersion(1, 0, 0), to: after.graph)
     let format = try ExportFormats.named("swiftui")
     var names = MigrationNames()
+    if !beside.isEmpty {
+      let (other, side) = try release(beside, 1)
+      names.keep(entry: "brand", ReleaseNames(graph: side.graph, symbols: [try format.symbols(other)]))
+    }
     names.add(
       entry: "mosaic", target: ReleaseNames(graph: new.graph, symbols: [try format.symbols(new)]),
       older: [ReleaseNames(graph: old.graph, symbols: [try format.symbols(old)])], trail: trail, tombstones: stones)

@@ -24,10 +24,12 @@ extension MigrationTable {
       // What happens to a token under its new name is told by the rename.
       guard let path = change.path, change.oldPath == nil, rows[path] == nil else { continue }
       switch change.kind {
-      // A name that something else has now leads there by itself.
-      case .removed where !change.isPartial && !Life.isAlive(path, in: release):
-        let obstacle = change.replacement.flatMap { Self.obstacle(path, in: base, $0, base: base, release: release) }
-        rows[path] = Row(.removed, from: path, to: change.replacement, obstacle: obstacle)
+      case .removed where !change.isPartial:
+        // What something else is called now is no successor of itself.
+        let isTaken = Life.isAlive(path, in: release)
+        let replacement = change.replacement.flatMap { isTaken && $0 == path ? nil : $0 }
+        let obstacle = replacement.flatMap { Self.obstacle(path, in: base, $0, base: base, release: release) }
+        rows[path] = Row(isTaken ? .reassigned : .removed, from: path, to: replacement, obstacle: obstacle)
       case .deprecated:
         rows[path] = Self.deprecated(path, base: base, release: release)
       case .redescribed where change.rule == .lifeMessage:

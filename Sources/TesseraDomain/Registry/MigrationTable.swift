@@ -15,7 +15,8 @@ package struct MigrationTable: Hashable, Sendable {
       case removed
       /// The name is to go, and its deprecation declares what is to be used in its place.
       case deprecated
-      /// The name stands for another token now: names changed places. By its `id`, what it stood for is called `to`.
+      /// The name stands for another token now: names changed places. What it stood for is called `to`, by its `id`, or is
+      /// gone.
       case reassigned
       /// The name was to go, and stays after all. It leads nowhere.
       case restored

@@ -19,7 +19,11 @@ package struct MigrationTrail: Sendable {
   /// By name: the old names that lead there.
   private var origins: [TokenPath: Set<TokenPath>] = [:]
 
-  package init() {}
+  /// Whether the names are those of the release before the first table: then what a name means is known, whoever has it
+  /// since.
+  private let isOfOneRelease: Bool
+
+  package init(ofOneRelease: Bool = false) { isOfOneRelease = ofOneRelease }
 
   /// Adds what `version` did to names. Releases come in their order.
   ///
@@ -48,6 +52,7 @@ package struct MigrationTrail: Sendable {
     let isGone = row.kind == .renamed || row.kind == .removed
     // What a name means that went and came back, or changed places, depends on when it was written.
     let isReused = known?.isGone == true || known?.kind == .reassigned
+    if isReused, isOfOneRelease { return }
     if var fate = known, !isReused, row.to == nil || row.to == fate.target,
       row.kind == .removed || row.kind == .deprecated
     {

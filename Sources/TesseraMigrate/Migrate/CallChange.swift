@@ -14,8 +14,8 @@ package struct CallChange: Hashable, Sendable {
   func obstacle(to call: CallArguments?) -> String? {
     guard let call else { return isType || after.standsAlone ? nil : general }
     let fits = after.accepts(call.labels, trailingClosures: call.trailingClosures)
-    let retyped = fits ? retyped(call.labels) : []
-    if !retyped.isEmpty { return retyped.joined(separator: ", and ") }
+    let otherwise = fits ? takenOtherwise(call) : []
+    if !otherwise.isEmpty { return otherwise.joined(separator: ", and ") }
     let labels = call.labels.compactMap(\.self)
     // What has no label can be told apart by its place alone, and that has changed.
     guard labels.count == call.labels.count, call.trailingClosures == 0 else { return general }
@@ -25,7 +25,7 @@ package struct CallChange: Hashable, Sendable {
     if !unknown.isEmpty { faults.append("takes no \(Self.list(unknown))") }
     for label in labels {
       if let old = Self.parameter(label, of: before), let new = Self.parameter(label, of: after) {
-        faults += Self.retyping(old, new)
+        faults += difference(old, new)
       }
     }
     let missing = after.parameters.filter { parameter in
@@ -39,23 +39,36 @@ package struct CallChange: Hashable, Sendable {
   var general: String {
     let general = "is called as \(after.text), and was called as \(before.text)"
     if !after.text.utf8.elementsEqual(before.text.utf8) { return general }
-    var faults = zip(before.parameters, after.parameters).flatMap(Self.retyping)
+    var faults = zip(before.parameters, after.parameters).flatMap(difference)
     let missing = zip(before.parameters, after.parameters).filter { $0.isOptional && !$1.isOptional }
     if !missing.isEmpty { faults.append("has to be given \(Self.list(missing.map { $1.label ?? "_" }))") }
     return faults.isEmpty ? general : faults.joined(separator: ", and ")
   }
 
-  /// What arguments with these labels are taken as that they were not.
-  private func retyped(_ labels: [String?]) -> [String] {
-    guard let old = before.parameters(taking: labels)?.taken, let new = after.parameters(taking: labels)?.taken else {
-      return []
-    }
-    return zip(old, new).flatMap(Self.retyping)
+  /// Whether both take the call, and an argument of it as something else.
+  func isTold(of call: CallArguments) -> Bool { !takenOtherwise(call).isEmpty }
+
+  /// Whether both take the call, and an argument of it as two different parameters: only a person can tell.
+  func isExchanged(in call: CallArguments) -> Bool {
+    taken(by: call).contains { after.exchanges($0, for: $1, of: before) }
   }
 
-  private static func retyping(_ old: CallSignature.Parameter, _ new: CallSignature.Parameter) -> [String] {
-    if old.type.utf8.elementsEqual(new.type.utf8) { return [] }
-    return ["takes \(new.label ?? "_"): of type \(new.type), was of type \(old.type)"]
+  /// What arguments of a call are taken as that they were not.
+  private func takenOtherwise(_ call: CallArguments) -> [String] { taken(by: call).flatMap(difference) }
+
+  /// By argument: the parameter that took it, and the one that takes it.
+  private func taken(by call: CallArguments) -> [(CallSignature.Parameter, CallSignature.Parameter)] {
+    let taken = [before, after].compactMap {
+      $0.parameters(takenBy: call.labels, trailingClosures: call.trailingClosures)
+    }
+    return taken.count == 2 ? Array(zip(taken[0], taken[1])) : []
+  }
+
+  private func difference(_ old: CallSignature.Parameter, _ new: CallSignature.Parameter) -> [String] {
+    if !old.type.utf8.elementsEqual(new.type.utf8) {
+      return ["takes \(new.label ?? "_"): of type \(new.type), was of type \(old.type)"]
+    }
+    return after.exchanges(old, for: new, of: before) ? ["takes \(new.name) where it took \(old.name)"] : []
   }
 
   private static func parameter(_ label: String, of signature: CallSignature) -> CallSignature.Parameter? {

@@ -10,8 +10,8 @@ package struct MigrationNames {
     package fileprivate(set) var outcome: NameOutcome
     /// What goes on with its name or under another, where exactly one thing does.
     fileprivate var heir: TokenPath?
-    /// What is called now as it was.
-    package fileprivate(set) var taker: TokenPath?
+    /// What is called now as it was: `recipe card`.
+    package fileprivate(set) var taker: String?
   }
 
   private struct Key: Hashable {
@@ -23,14 +23,6 @@ package struct MigrationNames {
   private struct Target: Hashable {
     let path: TokenPath
     let form: ExportSymbol.Form
-  }
-
-  /// The name of a function or a type of an entry, however it is called.
-  private struct Name: Hashable {
-    let entry: NameKey
-    let text: NameKey
-
-    init(_ symbol: ExportSymbol, _ entry: String) { (self.entry, text) = (NameKey(entry), NameKey(symbol.text)) }
   }
 
   private var owners: [Owner] = []
@@ -60,18 +52,16 @@ package struct MigrationNames {
     for (export, symbols) in target.symbols.enumerated() {
       var texts: [Target: ExportSymbol] = [:]
       var paths: [Key: TokenPath] = [:]
-      var spelled: Set<Key> = []
       for symbol in symbols {
-        spelled.insert(Self.key(symbol, isCalled: false))
         texts[Target(path: symbol.path, form: symbol.form)] = symbol
         paths[Self.key(symbol)] = symbol.path
       }
       for symbol in symbols {
-        let verdict = judge.verdict(on: symbol.path, in: target.graph)
-        if verdict == .stays {
-          live[Self.key(symbol), default: []].insert(entry)
-          if symbol.signature != nil { liveCalls.append((symbol, entry)) }
+        // What has the name now is right as it is; what had it before has it in an older release.
+        if judge.isLive(symbol.path) {
+          keep(symbol, entry)
         } else {
+          let verdict = judge.verdict(on: symbol.path, in: target.graph)
           add(symbol, entry, verdict, texts, RecipeKinds(target.graph, target.graph))
         }
       }
@@ -79,12 +69,23 @@ package struct MigrationNames {
         for symbol in release.symbols[export] {
           add(
             old: symbol, entry,
-            judge.verdict(
-              on: symbol.path, in: release.graph, isSpelled: spelled.contains(Self.key(symbol, isCalled: false))),
+            judge.verdict(on: symbol.path, in: release.graph, isSpelled: paths[Self.key(symbol)] != nil),
             texts: texts, now: paths[Self.key(symbol)], RecipeKinds(release.graph, target.graph))
         }
       }
     }
+  }
+
+  /// Adds the names of an entry whose code is not asked for: what is called as they are may be theirs.
+  ///
+  /// - Complexity: O(*n*) in the names.
+  package mutating func keep(entry: String, _ release: ReleaseNames) {
+    for symbol in release.symbols.joined() { keep(symbol, entry) }
+  }
+
+  private mutating func keep(_ symbol: ExportSymbol, _ entry: String) {
+    live[Self.key(symbol), default: []].insert(entry)
+    if symbol.signature != nil { liveCalls.append((symbol, entry)) }
   }
 
   /// A spelling of an older release.
@@ -94,8 +95,8 @@ package struct MigrationNames {
     old symbol: ExportSymbol, _ entry: String, _ verdict: NameJudge.Verdict, texts: [Target: ExportSymbol],
     now: TokenPath?, _ kinds: RecipeKinds
   ) {
-    if now == symbol.path { return }
-    if let now {
+    if now == symbol.path, !verdict.isTaken { return }
+    if let now, now != symbol.path {
       // Another path, spelled the same: right where it is the same token.
       if verdict == .moves(now) { return }
       let heir =
@@ -200,7 +201,8 @@ package struct MigrationNames {
   package func finished() -> (table: SpellingTable, owners: [Owner]) {
     var table = SpellingTable()
     var owners = owners
-    var former: [Name: Set<Int>] = [:]
+    /// By name of a function or a type, however it is called.
+    var former: [NameKey: Set<Int>] = [:]
     for (symbol, owner) in symbols {
       let key = Self.key(symbol)
       let others = (live[key] ?? []).subtracting([owners[owner].entry])
@@ -209,20 +211,22 @@ package struct MigrationNames {
           ManualReason(.shared, "\(path.label) is its new name, and \(other) still has the old one", replacement: path))
       }
       table.add(symbol, owner: owner, tellsGroups: true)
-      if symbol.signature != nil { former[Name(symbol, owners[owner].entry), default: []].insert(owner) }
+      if symbol.signature != nil { former[NameKey(symbol.text), default: []].insert(owner) }
     }
     for (symbol, entry) in liveCalls {
-      let former = former[Name(symbol, entry)] ?? []
+      let former = former[NameKey(symbol.text)] ?? []
       let own = former.filter { owners[$0].isCalledOtherwise && owners[$0].heir == symbol.path }
       let displaced = former.subtracting(own)
-      for owner in displaced where owners[owner].taker == nil { owners[owner].taker = symbol.path }
+      for owner in displaced where owners[owner].taker == nil {
+        owners[owner].taker = symbol.path.label + (owners[owner].entry == entry ? "" : " of \(entry)")
+      }
       table.exempt(symbol, formers: own, displaced: displaced)
     }
     return (table, owners)
   }
 
-  private static func key(_ symbol: ExportSymbol, isCalled: Bool = true) -> Key {
-    Key(language: symbol.language, text: NameKey(symbol.text), signature: isCalled ? symbol.signature : nil)
+  private static func key(_ symbol: ExportSymbol) -> Key {
+    Key(language: symbol.language, text: NameKey(symbol.text), signature: symbol.signature)
   }
 }
 

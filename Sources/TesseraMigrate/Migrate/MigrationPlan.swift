@@ -58,7 +58,23 @@ package struct MigrationPlan {
       case .group(let text, let owner): add(found, group: text, owners[owner])
       }
     }
+    keepNamesApart()
     try keepKeysApart(in: FileTree(project.root))
+  }
+
+  /// Leaves to a person what would be written as a name that stands in the code already and meant something else: nobody
+  /// could tell the two apart any more.
+  private mutating func keepNamesApart() {
+    let moving: Set<ManualReason.Code> = [.swapped, .reused]
+    let moved = manual.lazy.filter { $0.place == .code && moving.contains($0.reason.code) }
+    let taken = Set(moved.map { NameKey($0.symbol) })
+    if taken.isEmpty { return }
+    for rewrite in rewrites where taken.contains(NameKey(rewrite.new)) {
+      let text = "it is \(rewrite.new) now; first settle where \(rewrite.new) stands already, which was something else"
+      manual.append(Manual(rewrite, ManualReason(.swapped, text, replacement: rewrite.to)))
+    }
+    rewrites.removeAll { taken.contains(NameKey($0.new)) }
+    sortManual()
   }
 
   /// Leaves to a person what would give an object the same key twice: readers keep one of the two, and drop the other.
@@ -79,12 +95,13 @@ package struct MigrationPlan {
     if doubled.isEmpty { return }
     for rewrite in rewrites where doubled[rewrite.file]?.contains(rewrite.new) == true {
       let text = "it is \(rewrite.new) now; an object of the file would have that key twice"
-      manual.append(
-        Manual(
-          entry: rewrite.entry, token: rewrite.from, file: rewrite.file, line: rewrite.line, column: rewrite.column,
-          symbol: rewrite.old, place: .code, reason: ManualReason(.shared, text, replacement: rewrite.to)))
+      manual.append(Manual(rewrite, ManualReason(.shared, text, replacement: rewrite.to)))
     }
     rewrites.removeAll { doubled[$0.file]?.contains($0.new) == true }
+    sortManual()
+  }
+
+  private mutating func sortManual() {
     manual.sort {
       if !$0.file.utf8.elementsEqual($1.file.utf8) { return $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
       return ($0.line, $0.column) < ($1.line, $1.column)
@@ -103,8 +120,9 @@ package struct MigrationPlan {
     switch owner.outcome {
     case .manual(var reason):
       reason = reason.said(of: found.mention.call)
-      if found.mention.doubt == .taken, reason.code != .swapped, let taker = owner.taker {
-        let text = "the name stands for \(taker.label) now; what it was: \(reason.text)"
+      // What changed places, or has other owners, says so itself.
+      if found.mention.doubt == .taken, ![.swapped, .reused, .shared].contains(reason.code), let taker = owner.taker {
+        let text = "the name stands for \(taker) now; what it was: \(reason.text)"
         reason = ManualReason(.swapped, text, replacement: reason.replacement)
       }
       leave(found, spelling.text, owner, reason)
@@ -175,12 +193,21 @@ package struct MigrationPlan {
     case .dashed: return reason(.dashed, "here it may be no property, but the name of something else")
     case .elsewhere:
       return reason(.elsewhere, "only as the argument of .buttonStyle and the like is it surely a style")
-    case .taken: return reason(.swapped, "called like this, the name stands for \(owner.taker?.label ?? "another")")
+    case .taken: return reason(.swapped, "called like this, the name stands for \(owner.taker ?? "another")")
     case .plainWord: return reason(.word, "a name of one part may mean anything here")
     case .interrupted:
       // Part by part, what stands between them stays.
       let parts = [old, new].map { $0.utf8.count { $0 == UInt8(ascii: ".") } }
       return parts[0] == parts[1] ? nil : reason(.interrupted, "a comment stands inside of it")
     }
+  }
+}
+
+extension MigrationPlan.Manual {
+  /// A name that was to be written anew.
+  fileprivate init(_ rewrite: MigrationPlan.Rewrite, _ reason: ManualReason) {
+    self.init(
+      entry: rewrite.entry, token: rewrite.from, file: rewrite.file, line: rewrite.line, column: rewrite.column,
+      symbol: rewrite.old, place: .code, reason: reason)
   }
 }

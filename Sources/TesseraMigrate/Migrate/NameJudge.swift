@@ -10,6 +10,12 @@ struct NameJudge {
     /// It became exactly this one.
     case moves(TokenPath)
     case manual(ManualReason)
+
+    /// Whether the name stands for something else now.
+    var isTaken: Bool {
+      if case .manual(let reason) = self { return reason.code == .swapped || reason.code == .reused }
+      return false
+    }
   }
 
   private let target: TokenGraph
@@ -52,6 +58,13 @@ struct NameJudge {
     return judge
   }
 
+  /// Whether the release has the name, and nothing says that it is to go.
+  func isLive(_ path: TokenPath) -> Bool {
+    if let namespace = path.namespace { return isLive(namespace) && members.contains(path) }
+    if case .live = state(of: path) { return true }
+    return false
+  }
+
   /// - Parameters:
   ///   - old: a release that has the name.
   ///   - isSpelled: whether anything is spelled now as it was; what nothing is spelled as can mean nothing else.
@@ -60,13 +73,13 @@ struct NameJudge {
     let fate = fates[path]
     switch state(of: path) {
     case .live:
-      // A name that others took over is right where it means the new token, and wrong where it means the old one.
-      guard let fate, let now = fate.target, now != path, fate.kind == .reassigned || fate.kind == .renamed else {
-        return .stays
+      // A name that others took over is right where it means the new one, and wrong where it means the old one.
+      guard let fate, fate.target != path else { return .stays }
+      let (before, after) = (id(of: path, in: old), id(of: path, in: target))
+      if before != after || before == nil && (fate.kind == .reassigned || fate.kind == .renamed) {
+        return taken(path, fate, isSpelled: isSpelled || before == after, old)
       }
-      return isSpelled
-        ? manual(.swapped, "the name stands for another \(noun(path)) now; what it was is \(now.label)", now)
-        : judge(path, fate, head: "\(path.label) is another \(noun(path)) now", replacement: nil, old)
+      return .stays
     case .gone:
       let head = tombstones[path].map { "removed after \($0.lastVersion)" } ?? "removed"
       return judge(path, fate, head: head, replacement: tombstones[path]?.replacement, old)
@@ -74,6 +87,22 @@ struct NameJudge {
       let head = deprecation.reason.map { "deprecated (\($0))" } ?? "deprecated"
       return judge(path, fate, head: head, replacement: Life.liveReplacement(of: path, in: target), old)
     }
+  }
+
+  /// What something else has the name of by now.
+  private func taken(
+    _ path: TokenPath, _ fate: MigrationTrail.Fate, isSpelled: Bool, _ old: TokenGraph
+  ) -> Verdict {
+    let what = "another \(noun(path)) now"
+    if !isSpelled {
+      let head = fate.target == nil ? "removed; " : ""
+      return judge(path, fate, head: head + "\(path.label) is \(what)", replacement: nil, old)
+    }
+    if fate.obstacle == .reused {
+      return manual(.reused, "the name stands for \(what), and has stood for different ones", fate.target)
+    }
+    let before = fate.target.map { "what it was is \($0.label)" } ?? "what it was is gone"
+    return manual(.swapped, "the name stands for \(what); \(before)", fate.target)
   }
 
   /// What became of a function in a namespace: it goes where that goes, or by a name of its own.
@@ -174,6 +203,14 @@ struct NameJudge {
     graph.token(at: path).flatMap { id in
       graph.contexts(of: id).lazy.compactMap { graph.resolved(id, in: $0)?.type }.first
     }
+  }
+
+  /// The identity that a name has by its `id`.
+  private func id(of path: TokenPath, in graph: TokenGraph) -> NameKey? {
+    if path.recipeName != nil { return graph.content.recipe(at: path)?.source["id"]?.string.map { NameKey($0) } }
+    guard let node = graph.token(at: path) else { return nil }
+    return graph.nodes[node].definitions.lazy.filter(\.isToken).compactMap { TesseraExtension($0.source).id }.first
+      .map { NameKey($0) }
   }
 
   private func noun(_ path: TokenPath) -> String { path.recipeName == nil ? "token" : "recipe" }

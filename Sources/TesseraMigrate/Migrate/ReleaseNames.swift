@@ -70,6 +70,7 @@ package struct ManualReason: Hashable, Sendable {
   func said(of call: CallArguments?) -> ManualReason {
     guard let calls, let call, let why = calls.obstacle(to: call) else { return self }
     let fits = calls.after.accepts(call.labels, trailingClosures: call.trailingClosures)
-    return ManualReason(fits ? .argumentTypes : .arguments, "it " + why, replacement: replacement)
+    let code: Code = !fits ? .arguments : calls.isExchanged(in: call) ? .swapped : .argumentTypes
+    return ManualReason(code, "it " + why, replacement: replacement)
   }
 }

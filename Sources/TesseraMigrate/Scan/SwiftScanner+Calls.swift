@@ -12,7 +12,7 @@ extension SwiftScanner {
   mutating func callee(
     _ calls: [SpellingTable.Call], isMember: Bool, at site: StyleSite?, from end: Int, to limit: Int
   ) -> Callee? {
-    let arguments = arguments(from: end, to: limit)
+    let arguments = arguments(from: end, to: limit, closures: calls.lazy.map(\.signature.closureCount).max() ?? 1)
     let isCalled = arguments != nil
     var fitting: [SpellingTable.Call] = []
     if let arguments {
@@ -31,7 +31,7 @@ extension SwiftScanner {
     }
     let live = (isMember || isCalled && !fitting.isEmpty ? fitting : calls).filter { $0.spelling < 0 }
     if !live.isEmpty {
-      guard let old = Self.former(of: live, among: isMember || isCalled ? fitting : calls, arguments?.labels) else {
+      guard let old = Self.former(of: live, among: isMember || isCalled ? fitting : calls, arguments) else {
         return nil
       }
       let isTaken = live.contains { $0.displaced.contains(old.owner) }
@@ -43,22 +43,19 @@ extension SwiftScanner {
     }
   }
 
-  /// What a call that fits all of `live` was before, where they are others, or take one of its arguments as another type;
+  /// What a call that fits all of `live` was before, where they are others, or take one of its arguments as something else;
   /// `nil` where nothing says that it is not right.
   ///
-  /// - Parameter labels: `nil` for a name that is not called.
+  /// - Parameter call: `nil` for a name that is not called.
   private static func former(
-    of live: [SpellingTable.Call], among fitting: [SpellingTable.Call], _ labels: [String?]?
+    of live: [SpellingTable.Call], among fitting: [SpellingTable.Call], _ call: CallArguments?
   ) -> SpellingTable.Call? {
     fitting.first { old in
       guard old.spelling >= 0 else { return false }
       return live.allSatisfy { now in
         if now.displaced.contains(old.owner) { return true }
-        guard now.formers.contains(old.owner), let labels,
-          let before = old.signature.parameters(taking: labels)?.taken,
-          let after = now.signature.parameters(taking: labels)?.taken
-        else { return false }
-        return !before.elementsEqual(after) { $0.type.utf8.elementsEqual($1.type.utf8) }
+        guard now.formers.contains(old.owner), let call else { return false }
+        return CallChange(before: old.signature, after: now.signature, isType: false).isTold(of: call)
       }
     }
   }
@@ -74,11 +71,15 @@ extension SwiftScanner {
   }
 
   /// The arguments of a call whose function's name ends at `end`; `nil` where it is not called, or the call does not end.
-  private mutating func arguments(from end: Int, to limit: Int) -> CallArguments? {
+  ///
+  /// - Parameter most: how many closures any of the functions takes.
+  private mutating func arguments(from end: Int, to limit: Int, closures most: Int) -> CallArguments? {
     var comments: [Range<Int>] = []
     let start = skipTrivia(from: end, &comments)
     guard start < limit else { return nil }
-    if bytes.at(start) == UInt8(ascii: "{") { return CallArguments(trailingClosures: 1) }
+    if bytes.at(start) == UInt8(ascii: "{") {
+      return CallArguments(trailingClosures: closures(from: start, to: limit, most: most))
+    }
     guard bytes.at(start) == UInt8(ascii: "(") else { return nil }
     var result = CallArguments()
     guard var place = list(from: start, to: min(limit, start + lookAhead), &result) else {
@@ -88,8 +89,29 @@ extension SwiftScanner {
     // Calls within calls are read once for each that they lie in: only so often.
     lookAhead -= place - start
     place = skipTrivia(from: place, &comments)
-    if place < limit, bytes.at(place) == UInt8(ascii: "{") { result.trailingClosures = 1 }
+    result.trailingClosures = closures(from: place, to: limit, most: most)
     return result
+  }
+
+  /// How many closures stand behind a call: `{ … } onKeep: { … }`; those behind one that does not end are not seen.
+  private mutating func closures(from start: Int, to limit: Int, most: Int) -> Int {
+    var count = 0
+    var place = start
+    var comments: [Range<Int>] = []
+    while place < limit, bytes.at(place) == UInt8(ascii: "{") {
+      count += 1
+      // Those of a function that takes no more are not read: they can be long.
+      if count >= most { return count }
+      var unread = CallArguments()
+      guard let end = list(from: place, to: min(limit, place + lookAhead), &unread) else { return count }
+      lookAhead -= end - place
+      let next = skipTrivia(from: end, &comments)
+      guard next < limit, let name = name(at: next), !isOne(name.inner, of: ["default", "case"]),
+        let label = label(at: next)
+      else { return count }
+      place = skipTrivia(from: label.end, &comments)
+    }
+    return count
   }
 
   /// Reads the labels between the parenthesis at `start` and the one that closes it.

@@ -192,8 +192,8 @@ struct SwiftScanner {
       let member = table.chains.find(text, node: SpellingTable.memberNode)
       if member < 0 { return }
       if table.calls(of: member) != nil {
-        // A variable of that name takes nothing from a call.
-        if before == .word && isOne(wordBefore, of: ["func", "case"]) && bytes.at(place) == UInt8(ascii: "(") {
+        // Any other variable of that name takes nothing from a call.
+        if declaresCallable(name.outer, behind: before == .word ? wordBefore : nil) {
           ownMembers.insert(Array(text))
           declaredMembers.insert(Array(text))
         } else if !isDeclared, !(before == .word && isOne(wordBefore, of: ["case"])) {

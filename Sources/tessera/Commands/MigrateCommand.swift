@@ -18,11 +18,11 @@ enum MigrateCommand: Verb {
       gives is right already only the compiler can tell, and --check leaves it out. Nothing is guessed, and running it \
       twice changes nothing.
 
-      Names come from every release on the way to the pinned one; --from and --to choose others.
+      Names come from every release that led to the pinned one, base by base; --from and --to choose others.
       """,
     arguments: [.init("ENTRY", "An entry of tessera.json; without it all of them.", required: false)],
     options: [
-      .value("from", "VERSION", "The release that the code was written for; else every earlier one."),
+      .value("from", "VERSION", "The release that the code was written for; else all that led to the pinned one."),
       .value("to", "VERSION", "The release whose names are to be used; else the pinned one."),
       .flag("apply", "Write the files."), .flag("check", "End with 2 where there is something to do."),
     ],
@@ -59,6 +59,15 @@ enum MigrateCommand: Verb {
         trail: history.trail, tombstones: history.target.tombstones)
       ways.append(way)
     }
+    var notes: [String] = []
+    for (entry, pin) in source.entries(besides: entries.map(\.entry.name)) {
+      do throws(Failure) {
+        names.keep(entry: entry.name, try source.names(of: source.input(pin), as: entry))
+      } catch {
+        notes.append("names of \(entry.name) are not known, and may be taken for others: \(error.message)")
+      }
+    }
+    if !ways.isEmpty { ways[0].notes += notes }
     let plan: MigrationPlan
     do throws(FileError) { plan = try MigrationPlan(project, names) } catch { throw Failure(.file(error)) }
     let isApplied = call.parsed.flag("apply")

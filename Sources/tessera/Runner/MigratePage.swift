@@ -17,8 +17,8 @@ struct MigratePage {
   func show(on page: inout Page) {
     page.line(headline)
     for way in ways {
-      let from: Line = way.from.map { "from \($0)" } ?? "from every earlier release"
-      page.line("\(way.entry.name, .bold): \(way.entry.system), \(from) to \(way.to)", indent: 2)
+      let span: Line = way.from.map { "from \($0) to \(way.to)" } ?? "from every release that led to \(way.to)"
+      page.line("\(way.entry.name, .bold): \(way.entry.system), \(span)", indent: 2)
       for note in way.notes { page.line("\("note:", .yellow) \(note)", indent: 4) }
     }
     if !plan.rewrites.isEmpty {

@@ -25,7 +25,9 @@ enum MigrationText {
       case .reassigned: "reused"
       case .restored: "restored"
       }
-    guard let to = row.to else { return ["\(verb)", "\(row.from.label, .bold)", ""] }
+    guard let to = row.to else {
+      return ["\(verb)", "\(row.from.label, .bold)", row.kind == .reassigned ? "what it was is gone" : ""]
+    }
     let what: Line =
       switch row.kind {
       case .renamed: "is now \(to.label, .bold)"

@@ -42,6 +42,14 @@ final class NameSource {
     return result
   }
 
+  /// The other entries, as far as they are pinned.
+  func entries(besides names: [String]) -> [(entry: ProjectEntry, pin: LockedEntry)] {
+    project.file.entries.compactMap { entry in
+      if names.contains(entry.name) { return nil }
+      return lock.entry(named: entry.name).flatMap { $0.system == entry.system ? (entry, $0) : nil }
+    }
+  }
+
   // MARK: - Names
 
   /// The names of a release, one list for each export of the entry.
@@ -164,9 +172,21 @@ final class NameSource {
           try history.append(release, in: registry)
           if Self.losesNames(release) { try history.look(at: base, in: registry) }
         }
+        let others = releases.filter { release in
+          release.version < to && !line.contains { $0.version == release.version }
+        }.map(\.version)
+        if let latest = others.max() {
+          let more =
+            others.count == 1
+            ? "" : " and \(others.count - 1 == 1 ? "another release" : "\(others.count - 1) other releases")"
+          history.notes.append(
+            "names that only \(latest)\(more) had are not looked for, as \(to) does not come from there: --from \(latest)"
+          )
+        }
         return history
       }
       let oldest = try record(from)
+      history.trail = MigrationTrail(ofOneRelease: true)
       if line.last?.version == from {
         for release in line.dropLast().reversed() { try history.append(release, in: registry) }
         history.older = [try Self.input(oldest, in: registry)]
