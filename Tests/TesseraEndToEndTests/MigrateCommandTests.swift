@@ -236,4 +236,55 @@ import Testing
     #expect(try rewrites("migrate", "--from", "1.0.0", "--apply") == (["s.a s.c --s-a --s-c"], 0))
     #expect(try place.folder.read("app/a.css") == "a{b:var(--s-c);c:var(--s-b);d:var(--s-c)}")
   }
+
+  @Test func `a release that did not lead to the pinned one is named, and looked at when it is asked for`() throws {
+    let place = try Workplace()
+    func token(_ names: String...) -> String {
+      let list = names.map {
+        #""\#($0)": {"$type": "number", "$value": 1, "$extensions": {"dev.tessera": {"id": "\#($0.first!)"}}}"#
+      }
+      return #"{"s": {\#(list.joined(separator: ", "))}}"#
+    }
+    for (text, version) in [(token("a"), "1.0.0"), (token("a2"), "2.0.0"), (token("a", "b"), "1.1.0")] {
+      try place.draft(text)
+      try place.good("publish", "ds", "--version", version, "--yes")
+    }
+    try place.folder.makeFolder("app")
+    #expect(try app(place, "add", "acme.mosaic@2.0.0", "--format", "css", "--out", "web").exitCode == 0)
+    try place.folder.write("a{b:var(--s-a);c:var(--s-b)}", to: "app/a.css")
+    let plain = try app(place, "migrate").stdout
+    #expect(plain.contains("a.css:1:9 --s-a -> --s-a2\n") && !plain.contains("--s-b"), "\(plain)")
+    #expect(
+      plain.contains(
+        "\n    note: names that only 1.1.0 had are not looked for, as 2.0.0 does not come from there: --from 1.1.0\n"),
+      "\(plain)")
+    let asked = try app(place, "migrate", "--from", "1.1.0").stdout
+    #expect(asked.contains("a.css:1:22 --s-b: removed") && !asked.contains("note:"), "\(asked)")
+  }
+
+  @Test func `a name that another system of the project has too is left to a person`() throws {
+    let place = try Workplace()
+    let recipe = #"{"kind": "modifier", "id": "card", "steps": [{"apply": "opacity", "opacity": 0.5}]}"#
+    for (system, name, version) in [
+      ("acme.mosaic", "card", "1.0.0"), ("acme.mosaic", "tile", "2.0.0"), ("acme.brand", "card", "1.0.0"),
+    ] {
+      try place.folder.write(#"{"id": "\#(system)"}"#, to: "\(system)-\(version)/design-system.json")
+      try place.folder.write(
+        #"{"n": {"$type": "number", "$value": 1}}"#, to: "\(system)-\(version)/tokens/all.tokens.json")
+      try place.folder.write(recipe, to: "\(system)-\(version)/recipes/\(name).recipe.json")
+      try place.good("publish", "\(system)-\(version)", "--version", version, "--yes")
+    }
+    try place.folder.makeFolder("app")
+    for (system, out) in [("acme.mosaic@2.0.0", "M"), ("acme.brand@1.0.0", "B")] {
+      #expect(try app(place, "add", system, "--format", "swiftui", "--out", out).exitCode == 0)
+    }
+    try place.folder.write("let a = x.card()", to: "app/a.swift")
+    for words in [["migrate"], ["migrate", "mosaic"]] {
+      let result = try run(
+        TesseraBinary.path, words + ["--check"], in: place.folder.path("app"), environment: ["HOME": place.folder.path])
+      #expect(result.exitCode == 2, "\(result)")
+      #expect(
+        result.stdout.contains("a.swift:1:11 .card: recipe tile is its new name, and brand still has the old one"))
+    }
+  }
 }
