@@ -13,10 +13,10 @@ enum MigrateCommand: Verb {
       Shows what it would do; --apply does it. Rewritten are names in code that became exactly one other name of the same \
       type and meaning, as the releases in between say; several may become the same one, if all said the same. Everything \
       else is listed for a person, with the reason: names that are gone, or of another type or value; names that changed \
-      places, or that something else has by now; names in comments and strings; and names of which nobody can tell whether \
-      they are the design system's. So is a call that gives an argument which is of another type now; whether what it \
-      gives is right already only the compiler can tell, and --check leaves it out. Nothing is guessed, and running it \
-      twice changes nothing.
+      places, or that something else has by now, and those that would become one of them; names in comments and strings; \
+      and names of which nobody can tell whether they are the design system's. So is a call that gives an argument which \
+      is of another type now; whether what it gives is right already only the compiler can tell, and --check leaves it \
+      out. Nothing is guessed, and running it twice changes nothing.
 
       Names come from every release that led to the pinned one, base by base; --from and --to choose others.
       """,
