@@ -98,6 +98,9 @@ import Testing
     ("font", "font", "isOn ? {type.title} : .body", "font(isOn ? Mosaic.Type_.title.font : .body)"),
     ("textStyle", "style", "{type.title}", "mosaicTextStyle(Mosaic.Type_.title)"),
     ("font", "font", ".system(size: 12, weight: .bold)", "font(.system(size: 12, weight: .bold))"),
+    // In texts nothing else says of which type a sum is.
+    ("help", "text", "'${1.5 + 2 - 1}'", #"help(Text(verbatim: "\(1.5 + 2 - 1)"))"#),
+    ("help", "text", "'${1.5 + 2 * 3 - 1}'", #"help(Text(verbatim: "\(1.5 + 2 * 3 - 1 as Double)"))"#),
     // Shapes.
     ("clipShape", "shape", "Capsule()", "clipShape(Capsule())"),
     ("clipShape", "shape", ".capsule", "clipShape(.capsule)"),

@@ -196,7 +196,7 @@ struct RecipeGenerator {
     case .boolean: return boolean(depth)
     case .string:
       return depth > 0 && chance(50)
-        ? "'a ${\(value(of: pick([.integer, .number, .string, .length]) ?? .string, depth: 0))}'" : "'a'"
+        ? "'a ${\(value(of: pick([.integer, .number, .string, .length]) ?? .string, depth: depth))}'" : "'a'"
     case .list(let element): return "[\(value(of: element, depth: depth - 1)), \(value(of: element, depth: depth - 1))]"
     case .anything, .hashable:
       return value(of: pick([.integer, .boolean, .length, .enumeration("colorScheme")]) ?? .boolean, depth: 0)

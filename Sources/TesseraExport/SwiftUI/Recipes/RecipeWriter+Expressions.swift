@@ -95,7 +95,7 @@ extension RecipeWriter {
         out.append("\\(")
         let wasInText = isInText
         isInText = true
-        out += SwiftCodeWriter.flat(code(value))
+        out += SwiftCodeWriter.flat(interpolated(value))
         isInText = wasInText
         out.append(")")
       }
@@ -104,7 +104,27 @@ extension RecipeWriter {
     return String(decoding: out, as: UTF8.self)
   }
 
+  /// Long sums say their type: in a text nothing else does, and compilers would try all that the numbers could be.
+  private mutating func interpolated(_ value: TypedExpression) -> SwiftCode {
+    guard Self.operations(in: value) > 2, [.length, .number, .seconds, .integer].contains(value.type) else {
+      return code(value)
+    }
+    return .joined([code(value, within: 1), .text(" as \(swiftType(value.type))")])
+  }
+
+  private static func operations(in typed: TypedExpression) -> Int {
+    let own = if case .operation = typed.meaning { 1 } else { 0 }
+    return (typed.base + typed.parts).reduce(own) { $0 + operations(in: $1) }
+  }
+
   private mutating func name(_ typed: TypedExpression, _ origin: RecipeScope.Origin) -> SwiftCode {
+    let name = plainName(typed, origin)
+    let isFont = typed.type == .textStyle && typed.wanted == .font && !isFaithful
+    return isFont ? name.linked(.text("font"), isView: false) : name
+  }
+
+  /// The name alone, whatever its place wants.
+  mutating func plainName(_ typed: TypedExpression, _ origin: RecipeScope.Origin) -> SwiftCode {
     guard case .name(let name) = typed.source.form else { return .text("") }
     return .text(spelling(of: name, origin))
   }

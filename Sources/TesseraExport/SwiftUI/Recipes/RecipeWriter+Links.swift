@@ -194,7 +194,7 @@ extension RecipeWriter {
   private mutating func textStyle(_ typed: TypedExpression) -> SwiftCode? {
     switch typed.meaning {
     case .token(.typography): return token(typed, as: .textStyle)
-    case .name where typed.type == .textStyle: return code(typed)
+    case .name(let origin) where typed.type == .textStyle: return plainName(typed, origin)
     case .member(let member):
       guard let base = typed.base.first, base.type == .textStyle, let weight = Self.weight(typed, member),
         let style = textStyle(base)
