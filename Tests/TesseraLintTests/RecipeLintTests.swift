@@ -63,6 +63,8 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "recipes/\(name).recipe.json": recipe,
       "recipes/box.recipe.json":
         #"{"kind": "modifier", "parameters": [{"name": "size", "type": "length"}], "steps": [{"apply": "padding", "length": "size"}], "lint": []}"#,
+      "recipes/tiny.recipe.json": #"{"kind": "modifier", "steps": [{"apply": "frame", "width": 60, "height": 20}]}"#,
+      "recipes/twice.recipe.json": #"{"kind": "modifier", "steps": [{"use": "tiny"}]}"#,
       "recipes/mover.recipe.json": mover(""), "recipes/calm.recipe.json": mover(#", "reducedMotion": ".none""#),
     ]
     let result = DraftInspector.read(DraftFiles(files: files.mapValues { Array($0.utf8) }))
@@ -268,6 +270,14 @@ struct RecipeLintCase: CustomTestStringConvertible, Sendable {
       "hit-target", "large enough in one case",
       "{'kind': 'buttonStyle', 'environment': ['dynamicTypeSize'], 'derived': {'size': {'type': 'number', 'value': {'switch': 'dynamicTypeSize', 'cases': [{'in': ['.xSmall', '.small'], 'value': 0.25}], 'default': 1}}}, 'steps': [{'apply': 'frame', 'minHeight': 60}, {'apply': 'scaleEffect', 'scale': 'size'}]}"
     ),
+    RecipeLintCase.steps(
+      "hit-target", "what another recipe makes small", "«{'use': 'twice'}, {'apply': 'onTapGesture', 'do': []}",
+      "20 points high"),
+    RecipeLintCase.steps(
+      "hit-target", "what another recipe makes small, and room around it",
+      "{'use': 'twice'}, {'apply': 'padding', 'length': 12}, {'apply': 'onTapGesture', 'do': []}"),
+    RecipeLintCase(
+      "hit-target", "a style that uses one", "{'kind': 'buttonStyle', 'steps': [«{'use': 'tiny'}]}", "20 points high"),
     RecipeLintCase.steps("hit-target", "a frame that nobody taps", "{'apply': 'frame', 'width': 24, 'height': 24}"),
     RecipeLintCase.steps(
       "hit-target", "a frame afterwards",

@@ -133,7 +133,7 @@ extension ExpressionTyper {
     if Self.isWrittenOut(left) && Self.isWrittenOut(right) || Self.isOpen(left) && Self.isOpen(right) {
       report(
         "recipe.type", at: left.place,
-        "both sides of \(symbol.rawValue) are numbers that are written out, and always the same",
+        "both sides of \(symbol.rawValue) are written out, so that it is always the same",
         advice: "Compare with something that varies.")
       return nil
     }

@@ -71,6 +71,8 @@ private struct Room {
   private(set) var height: Side?
   private let subject: LintSubject
   private let recipe: Recipe
+  /// How many steps may still be looked at: those of what is used count again wherever it is.
+  private var stepsLeft = 1_000
 
   init(_ subject: LintSubject, _ recipe: Recipe) {
     self.subject = subject
@@ -78,10 +80,28 @@ private struct Room {
   }
 
   mutating func take(_ step: RecipeStep) {
+    stepsLeft -= 1
     switch step.form {
     case .apply(let application): take(application)
-    case .use, .branch, .raw: (width, height) = (nil, nil)
+    case .use(let name, let arguments): take(name, arguments, at: step.place)
+    case .branch, .raw: (width, height) = (nil, nil)
     }
+  }
+
+  /// The steps of a recipe that is used with its defaults.
+  private mutating func take(_ name: String, _ arguments: [RecipeStep.Argument], at place: RecipePlace) {
+    guard stepsLeft > 0, arguments.isEmpty, let used = subject.recipes[name],
+      used.kind == .modifier || used.kind == .composition
+    else {
+      (width, height) = (nil, nil)
+      return
+    }
+    var inner = Room(subject, used)
+    (inner.width, inner.height, inner.stepsLeft) = (width, height, stepsLeft)
+    for step in used.steps { inner.take(step) }
+    stepsLeft = inner.stepsLeft
+    width = inner.width.map { $0.points == width?.points ? width ?? $0 : Side(points: $0.points, place: place) }
+    height = inner.height.map { $0.points == height?.points ? height ?? $0 : Side(points: $0.points, place: place) }
   }
 
   private mutating func take(_ step: RecipeStep.Application) {
