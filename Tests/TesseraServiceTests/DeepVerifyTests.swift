@@ -213,4 +213,41 @@ import Testing
     try registry.rebuildSearch()
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
   }
+
+  /// As it would be in a release whose renames were followed one after another, but for the release's digest.
+  @Test(arguments: [
+    (nil as String?, ["acme.mosaic@2.0.0 is not what its release digest says"]),
+    (
+      "size.gone",
+      [
+        "acme.mosaic@2.0.0 carries other renames and removals than it makes",
+        "acme.mosaic@2.0.0 is not what its release digest says", "acme.mosaic@2.0.0 keeps other names as gone than are",
+      ]
+    ),
+  ])
+  func `another replacement in a release that renames is taken where it is alive or none at all`(
+    _ replacement: String?, _ problems: [String]
+  ) throws {
+    let registry = try Factory.registry(folder)
+    func token(_ name: String, _ id: String, _ more: String = "") -> String {
+      #""\#(name)": {"$value": {"value": 8, "unit": "px"}\#(more), "$extensions": {"dev.tessera": {"id": "\#(id)"}}}"#
+    }
+    for tokens in [
+      [token("a", "x", #", "$deprecated": "Use {size.b}.""#), token("b", "y"), token("c", "z")],
+      [token("b", "z"), token("c", "y")],
+    ] {
+      let text = #"{"size": {"$type": "dimension", \#(tokens.joined(separator: ", "))}}"#
+      _ = try registry.publish(Factory.draft(text), PublishRequest())
+    }
+    let last = try #require(try registry.releases(of: SystemIdentifier(parsing: "acme.mosaic")).last)
+    #expect(try registry.tombstones(of: last).map(\.replacement) == [TokenPath("size.c")])
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
+    let to = replacement.map { #","to":"\#($0)""# } ?? ""
+    let moves = [("b", "c"), ("c", "b")].map { #",{"kind":"reassigned","from":"size.\#($0)","to":"size.\#($1)"}"# }
+    let table = #"[{"kind":"removed","from":"size.a"\#(to)}\#(moves.joined())]"#
+    try edit(
+      "UPDATE tombstone SET replacement = \(replacement.map { "'\($0)'" } ?? "NULL"); "
+        + "UPDATE migration_table SET body = '\(table)' WHERE release_id = 2")
+    #expect(try registry.verify(deep: true, progress: { _ in }).problems.sorted() == problems)
+  }
 }

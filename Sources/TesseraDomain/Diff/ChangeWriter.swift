@@ -9,8 +9,8 @@ struct ChangeWriter {
   /// What counts; `nil` for everything.
   let marks: ScopeMarks?
 
-  /// - Parameter renames: old names by their new ones, which a replacement may have become.
-  func removed(_ node: Int, label: String?, renames: [TokenPath: TokenPath]) -> Change {
+  /// - Parameter moves: what things are called now, which a replacement may be about.
+  func removed(_ node: Int, label: String?, moves: NameMoves) -> Change {
     let parts = marks?.a[node] ?? ScopeMarks.anyPart
     let values = a.contexts(of: node).compactMap { context -> ContextValue? in
       guard contexts.counts(context, isA: true, for: parts) else { return nil }
@@ -18,7 +18,7 @@ struct ChangeWriter {
     }
     var change = judge.change(.removed, .tokenRemoved, path: a.path(node), before: values, label: label)
     if Life.deprecation(of: node, in: a) != nil {
-      change.replacement = Life.liveReplacement(of: a.path(node), in: b, before: a, renames: renames)
+      change.replacement = Life.liveReplacement(of: a.path(node), in: b, before: a, moves: moves)
     }
     return change
   }

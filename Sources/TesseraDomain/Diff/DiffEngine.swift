@@ -200,10 +200,11 @@ package struct DiffEngine {
       removed.removeAll { !takes(old: $0) }
       added.removeAll { !takes(new: $0) }
     }
+    let moves = NameMoves(names, removed: Set(removed.map { a.path($0) }))
     for old in removed {
       let new = Int(match.toB[old])
       let wasMadePrivate = new >= 0 && visibilityB.isToken[new] && !presence.reused.contains(new)
-      changes.append(writer.removed(old, label: wasMadePrivate ? "private" : nil, renames: names))
+      changes.append(writer.removed(old, label: wasMadePrivate ? "private" : nil, moves: moves))
     }
     for new in added { changes.append(writer.added(new)) }
     summary.removed += removed.count

@@ -16,20 +16,21 @@ extension Tombstone {
     for change in diff.changes where change.rule == .tokenRenamed || change.rule == .recipeRenamed {
       if let old = change.oldPath, let new = change.path { renames[old] = new }
     }
+    let removed = diff.changes.lazy.filter { $0.kind == .removed && !$0.isPartial }.compactMap(\.path)
+    let moves = NameMoves(renames, removed: Set(removed))
     var back: [Tombstone] = []
     for change in diff.changes where change.kind == .added || change.kind == .renamed {
       guard let path = change.path, let stone = stones.removeValue(forKey: path) else { continue }
       // Another thing that has the name now may not have all that was called.
       if stone.interface != nil { back.append(stone) }
     }
-    // What an older tombstone points at may have been removed or deprecated since.
-    for (path, stone) in stones {
-      guard let replacement = stone.replacement else { continue }
-      if Life.isAlive(replacement, in: to) { continue }
-      stones[path]?.replacement = Life.liveReplacement(of: replacement, in: to, before: from, renames: renames)
+    // What an older tombstone points at may have been renamed, removed or deprecated since.
+    func successor(of replacement: TokenPath?) -> TokenPath? {
+      replacement.flatMap { Life.successor(of: $0, in: to, before: from, moves: moves) }
     }
+    for (path, stone) in stones { stones[path]?.replacement = successor(of: stone.replacement) }
     for path in diff.goneNames {
-      let replacement = Life.liveReplacement(of: path, in: to, before: from, renames: renames)
+      let replacement = Life.liveReplacement(of: path, in: to, before: from, moves: moves)
       stones[path] = Tombstone(
         path: path, lastVersion: version, replacement: replacement,
         interface: from.content.recipe(at: path).flatMap { RecipeInterface(of: $0) })
@@ -46,16 +47,15 @@ extension Tombstone {
     }
     for stone in back {
       guard let old = stone.interface else { continue }
-      let replacement = stone.replacement.flatMap { Life.isAlive($0, in: to) ? $0 : nil }
-      keepParts(of: old, at: stone.path, stone.lastVersion, replacement)
+      keepParts(of: old, at: stone.path, stone.lastVersion, successor(of: stone.replacement))
     }
     for path in Set(diff.changes.lazy.flatMap { [$0.path, $0.oldPath].compactMap(\.self) }) {
       guard let before = from.content.recipe(at: path), !before.isPrivate, to.content.recipe(at: path) != nil,
         let old = RecipeInterface(of: before)
       else { continue }
       // What went on under another name is there, and what has the name is something else.
-      let heir = renames[path] ?? path
-      keepParts(of: old, at: path, version, Life.isAlive(heir, in: to) ? heir : nil)
+      let heir = renames[path] ?? (moves.keeps(path) ? path : nil)
+      keepParts(of: old, at: path, version, heir.flatMap { Life.isAlive($0, in: to) ? $0 : nil })
     }
     return stones.values.sorted { $0.path < $1.path }
   }

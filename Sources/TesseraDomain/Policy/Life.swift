@@ -15,32 +15,56 @@ package enum Life {
   /// What to use instead of a name, in the end: replacements are followed until one is public, live and, of tokens, of the
   /// same type. A recipe leads to a recipe.
   ///
-  /// A name that `graph` does not have any more is looked up in `before`, the release that last had it, and in `renames`.
+  /// A deprecation names what is called so in the release that it stands in.
+  /// - Parameters:
+  ///   - path: a name of `before`, if that is given; else of `graph`.
+  ///   - before: the release before, which says what names are about that `graph` does not have any more.
+  ///   - moves: what `graph` calls things of `before`.
   /// - Returns: `nil` where a chain ends, or goes in a circle, before anything alive.
   /// - Complexity: O(length of the chain), of which 256 names are followed.
   package static func liveReplacement(
-    of path: TokenPath, in graph: TokenGraph, before: TokenGraph? = nil, renames: [TokenPath: TokenPath] = [:]
+    of path: TokenPath, in graph: TokenGraph, before: TokenGraph? = nil, moves: NameMoves = NameMoves()
   ) -> TokenPath? {
-    var seen: Set<TokenPath> = [path]
-    var current = path
+    let found = follow(path, in: graph, before: before, moves)
+    return found == path ? nil : found
+  }
+
+  /// What a name of `before` that stands for another thing leads to in `graph`: the new name of what it is about, or where
+  /// that is not alive, what ``liveReplacement(of:in:before:moves:)`` finds for it.
+  package static func successor(
+    of path: TokenPath, in graph: TokenGraph, before: TokenGraph, moves: NameMoves
+  ) -> TokenPath? {
+    follow(path, in: graph, before: before, moves)
+  }
+
+  private struct Step: Hashable {
+    let path: TokenPath
+    /// Whether it is a name of the release before.
+    let isOld: Bool
+  }
+
+  private static func follow(
+    _ path: TokenPath, in graph: TokenGraph, before: TokenGraph?, _ moves: NameMoves
+  ) -> TokenPath? {
+    var current = Step(path: path, isOld: before != nil)
+    var seen: Set<Step> = [current]
     var type: TokenType?
     while true {
-      let next: TokenPath?
-      if let renamed = renames[current] {
-        next = renamed
-      } else if let standing = standing(of: current, in: graph), before == nil || standing.isPublic {
+      let next: Step?
+      if current.isOld, let renamed = moves.renames[current.path] {
+        next = Step(path: renamed, isOld: false)
+      } else if current.isOld, moves.keeps(current.path), standing(of: current.path, in: graph)?.isPublic == true {
+        next = Step(path: current.path, isOld: false)
+      } else if let standing = standing(of: current.path, in: current.isOld ? before ?? graph : graph) {
         if let type, let own = standing.type, own != type { return nil }
         type = type ?? standing.type
-        if standing.deprecation == nil, current != path { return standing.isPublic ? current : nil }
-        next = standing.deprecation?.replacement
-      } else if let before, let standing = Self.standing(of: current, in: before) {
-        if let type, let own = standing.type, own != type { return nil }
-        type = type ?? standing.type
-        next = standing.deprecation?.replacement
+        if !current.isOld, standing.deprecation == nil { return standing.isPublic ? current.path : nil }
+        next = standing.deprecation?.replacement.map { Step(path: $0, isOld: current.isOld) }
       } else {
-        return nil
+        // What only the release before has is what is meant.
+        next = current.isOld || before == nil ? nil : Step(path: current.path, isOld: true)
       }
-      guard let next, seen.count < maximumChain, seen.insert(next).inserted else { return nil }
+      guard let next, seen.count < 2 * maximumChain, seen.insert(next).inserted else { return nil }
       current = next
     }
   }
@@ -124,7 +148,7 @@ package enum Life {
     return found
   }
 
-  /// Whether ``liveReplacement(of:in:before:renames:)`` would find something for a deprecated token.
+  /// Whether ``liveReplacement(of:in:before:moves:)`` would find something for a deprecated token.
   private static func endsLive(_ id: Int, in graph: TokenGraph, _ ends: inout [Int: Bool]) -> Bool {
     var passed: [Int] = []
     var current: Int? = id

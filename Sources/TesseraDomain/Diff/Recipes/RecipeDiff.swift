@@ -80,12 +80,13 @@ struct RecipeDiff {
     var byName: [(name: String, changes: [Change])] = []
     var renames: [TokenPath: TokenPath] = [:]
     for pair in match.pairs where pair.isRenamed { renames[old[pair.old].path] = new[pair.new].path }
+    let moves = NameMoves(renames, removed: Set(match.removed.map { old[$0].path }))
     func add(_ name: String, _ changes: [Change]) {
       if !changes.isEmpty { byName.append((name, changes)) }
     }
     for place in match.removed where !old[place].isPrivate && takes(old[place]) {
       counts.removed += 1
-      add(old[place].name, [removed(old[place], label: nil, renames)])
+      add(old[place].name, [removed(old[place], label: nil, moves)])
     }
     for place in match.added where !new[place].isPrivate && takes(new[place]) {
       counts.added += 1
@@ -98,7 +99,7 @@ struct RecipeDiff {
       case (false, true):
         if !takes(before) { continue }
         counts.removed += 1
-        add(before.name, [removed(before, label: "private", renames)])
+        add(before.name, [removed(before, label: "private", moves)])
       case (true, false):
         if !takes(after) { continue }
         counts.added += 1
@@ -135,10 +136,10 @@ struct RecipeDiff {
     return found
   }
 
-  private func removed(_ recipe: RecipeSource, label: String?, _ renames: [TokenPath: TokenPath]) -> Change {
+  private func removed(_ recipe: RecipeSource, label: String?, _ moves: NameMoves) -> Change {
     var change = judge.change(.removed, .recipeRemoved, path: recipe.path, label: label)
     if recipe.deprecation != nil {
-      change.replacement = Life.liveReplacement(of: recipe.path, in: b, before: a, renames: renames)
+      change.replacement = Life.liveReplacement(of: recipe.path, in: b, before: a, moves: moves)
     }
     return change
   }
