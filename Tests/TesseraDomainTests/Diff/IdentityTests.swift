@@ -81,7 +81,45 @@ import Testing
     Case(
       "private ones", ["a": hidden("x", 1), "b": hidden("y", 2), "u": user("a")],
       ["a": hidden("y", 2), "b": hidden("x", 1), "u": user("b")], ["u: respelled [- none]"], "respelled 1"),
+    Case(
+      "private ones that change places while what uses them keeps the name",
+      ["a": hidden("x", 1), "b": hidden("y", 2), "u": user("a")],
+      ["a": hidden("y", 2), "b": hidden("x", 1), "u": user("a")],
+      ["u: uses a instead of b \(look)"], "changed 1"),
+    Case(
+      "a private one that took the name of one that is gone, and is used by it",
+      ["a": hidden("x", 1), "b": hidden("y", 2), "u": user("a"), "v": user("u")],
+      ["a": hidden("y", 2), "u": user("a"), "v": user("u")],
+      ["u: uses a instead of the former a \(look)", "v: changed \(look) through recipe u"], "changed 2, indirect 1"),
+    Case(
+      "one that took the name of one that is gone, and is used by it",
+      ["a": recipe("x", 1), "b": recipe("y", 2), "DS": space("a"), "u": user("a"), "v": user("u")],
+      ["a": recipe("y", 2), "DS": space("a"), "u": user("a"), "v": user("u")],
+      [
+        "DS: in G.k: uses a instead of the former a \(look)", "a: removed [recipe.removed major]",
+        "b→a: renamed \(renamed)", "u: uses a instead of the former a \(look)",
+        "v: changed \(look) through recipe u",
+      ], "removed 1, renamed 1, changed 3, indirect 1"),
+    Case(
+      "one that is used under the name that it took", ["a": recipe("x", 1), "b": recipe("y", 2), "u": user("b")],
+      ["a": recipe("y", 2), "u": user("a")],
+      ["a: removed [recipe.removed major]", "b→a: renamed \(renamed)", "u: respelled [- none]"],
+      "removed 1, renamed 1, respelled 1"),
+    Case(
+      "a chain of which a name in the middle is used",
+      ["a": hidden("x", 1), "b": hidden("y", 2), "DS": space("b"), "u": user("b")],
+      ["b": hidden("x", 1), "c": hidden("y", 2), "DS": space("b"), "u": user("b")],
+      ["DS: in G.k: uses b instead of c \(look)", "u: uses b instead of c \(look)"], "changed 2"),
+    Case(
+      "a chain onto the name of one that is gone",
+      ["a": hidden("x", 1), "b": hidden("y", 2), "c": hidden("z", 3), "u": user("b"), "v": user("c")],
+      ["b": hidden("x", 1), "c": hidden("y", 2), "u": user("b"), "v": user("c")],
+      ["u: uses b instead of c \(look)", "v: uses c instead of the former c \(look)"], "changed 2"),
   ]
+
+  private static func space(_ used: String) -> String {
+    #"{"kind": "namespace", "groups": [{"name": "G", "members": [{"name": "k", "steps": [{"use": "\#(used)"}]}]}]}"#
+  }
 
   private static func hidden(_ id: String, _ length: Int) -> String {
     recipe(id, length, #""visibility": "private", "#)

@@ -13,6 +13,9 @@ struct RecipeNames {
 
   static let same = RecipeNames()
 
+  /// What a recipe is called that is gone, and whose name another one has now; no recipe can be called so.
+  static func former(_ name: String) -> String { "the former " + name }
+
   /// What the new side is called, which is as it is.
   var ofNewSide: RecipeNames {
     var names = RecipeNames()

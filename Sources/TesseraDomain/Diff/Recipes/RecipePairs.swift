@@ -23,6 +23,9 @@ struct RecipePairs {
     places = Dictionary(new.enumerated().map { (NameKey($1.name), $0) }) { first, _ in first }
     pairs = Dictionary(match.pairs.map { ($0.new, $0) }) { first, _ in first }
     for pair in match.pairs where pair.isRenamed { names.recipes[NameKey(old[pair.old].name)] = new[pair.new].name }
+    for place in match.removed where places[NameKey(old[place].name)] != nil {
+      names.recipes[NameKey(old[place].name)] = RecipeNames.former(old[place].name)
+    }
     let different = match.pairs.filter { !$0.isSame }
     if different.isEmpty { return }
     let uses = Dictionary(different.map { ($0.new, RecipeScan(new[$0.new].source).uses) }) { first, _ in first }
