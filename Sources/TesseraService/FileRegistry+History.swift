@@ -18,23 +18,34 @@ extension FileRegistry {
     }
     let parents = try known(system).parents
     var found: [(release: Int64, entry: HistoryEntry)] = []
-    /// Names and the releases of which they are told; the name that is asked for is told of in all.
+    /// Names and the releases of which they are told; the name that is asked for is told of in all, but for those in
+    /// which it was that of something else which its `id` tells apart.
     var names: [(path: TokenPath, releases: Set<Int64>?)] = [(path, nil)]
     var told: Set<NameInRelease> = []
+    let latest = releases.max { $0.version < $1.version }?.id
     while let (name, wanted) = names.popLast() {
       guard let pathID = try pathID(name, of: id) else { continue }
       let changes = try reading { () throws(SQLiteError) in try DefinitionTable(connection).history(of: pathID) }
       let ofRelease = Dictionary(grouping: changes, by: \.release)
       let turns = Self.turns(ofRelease, releases, parents)
+      let line = wanted ?? Self.line(to: latest, parents)
+      var arrivals: [Int64: TokenPath] = [:]
+      for release in releases where ofRelease[release.id] != nil && turns[release.id] == nil {
+        guard line.contains(release.id) else { continue }
+        arrivals[release.id] = try renames(in: release).first { $0.to == name }?.from
+      }
+      // What had the name before went elsewhere: its releases are not those of what has the name since.
+      let start = arrivals.keys.max()
       for release in releases {
         guard let own = ofRelease[release.id], wanted?.contains(release.id) ?? true,
+          start.map({ Self.line(to: release.id, parents).contains($0) }) ?? true,
           told.insert(NameInRelease(name: name, release: release.id)).inserted
         else { continue }
         var (from, to): (TokenPath?, TokenPath?) = (nil, nil)
         switch turns[release.id] {
         case .come: from = try renames(in: release).first { $0.to == name }?.from
         case .gone: to = try renames(in: release).first { $0.from == name }?.to
-        case nil: break
+        case nil: from = arrivals[release.id]
         }
         if let from { names.append((from, Self.ancestors(of: release.id, parents))) }
         found += own.map {
@@ -89,6 +100,11 @@ extension FileRegistry {
       guard case .withdrawn = error else { throw error }
       return []
     }
+  }
+
+  /// A release and all that it was made from.
+  private static func line(to release: Int64?, _ parents: [Int64: Int64]) -> Set<Int64> {
+    release.map { ancestors(of: $0, parents).union([$0]) } ?? []
   }
 
   private static func ancestors(of release: Int64, _ parents: [Int64: Int64]) -> Set<Int64> {

@@ -84,16 +84,18 @@ import Testing
     #expect(try registry.verify(deep: true, progress: { _ in }).problems == [])
   }
 
+  private func lines(_ path: TokenPath, _ registry: FileRegistry) throws -> [String] {
+    try registry.history(of: path, in: system).map { entry in
+      let name = (entry.formerName ?? path).plainName
+      let turn =
+        entry.renamedFrom.map { " from \($0.plainName)" } ?? entry.renamedTo.map { " to \($0.plainName)" } ?? ""
+      return "\(entry.version) \(name)\(entry.definition == nil ? " gone" : "")\(turn)"
+    }
+  }
+
   @Test func `the history of a recipe goes on under the names that it had before`() throws {
     let registry = try registry()
-    func lines(_ path: TokenPath) throws -> [String] {
-      try registry.history(of: path, in: system).map { entry in
-        let turn =
-          entry.renamedFrom.map { " from \($0.plainName)" } ?? entry.renamedTo.map { " to \($0.plainName)" } ?? ""
-        return
-          "\(entry.version) \((entry.formerName ?? path).plainName)\(entry.definition == nil ? " gone" : "")\(turn)"
-      }
-    }
+    func lines(_ path: TokenPath) throws -> [String] { try self.lines(path, registry) }
     #expect(try lines(surface) == ["1.0.0 card", "2.0.0 surface from card"])
     #expect(try lines(card) == ["1.0.0 card", "2.0.0 card gone to surface"])
     #expect(try lines(tag) == ["1.0.0 tag", "1.1.0 tag", "2.0.0 tag gone"])
@@ -111,6 +113,53 @@ import Testing
         "1.0.0 card", "2.0.0 card gone to surface", "2.0.0 surface from card", "1.2.0 card",
         "3.0.0 card from surface",
       ])
+  }
+
+  /// By name the id, in three releases at most.
+  static let handovers: [(releases: [[String: String]], histories: [String: [String]])] = [
+    (
+      [["a": "x", "b": "y"], ["b": "x", "c": "y"]],
+      [
+        "a": ["1.0.0 a", "2.0.0 a gone to b"], "b": ["1.0.0 a", "2.0.0 b from a"], "c": ["1.0.0 b", "2.0.0 c from b"],
+      ]
+    ),
+    (
+      [["a": "x", "b": "y", "c": "z"], ["b": "x", "c": "y", "a": "z"]],
+      ["a": ["1.0.0 c", "2.0.0 a from c"], "b": ["1.0.0 a", "2.0.0 b from a"], "c": ["1.0.0 b", "2.0.0 c from b"]]
+    ),
+    (
+      [["a": "x", "b": "y"], ["b": "x", "a": "y"], ["a": "x", "b": "y"]],
+      [
+        "a": ["1.0.0 a", "2.0.0 b from a", "3.0.0 a from b"], "b": ["1.0.0 b", "2.0.0 a from b", "3.0.0 b from a"],
+      ]
+    ),
+    (
+      [["a": "x", "b": "y"], ["a": "y"]],
+      ["a": ["1.0.0 b", "2.0.0 a from b"], "b": ["1.0.0 b", "2.0.0 b gone to a"]]
+    ),
+  ]
+
+  @Test(arguments: handovers)
+  func `the history of a name that went from one thing to another is that of what has it`(
+    _ releases: [[String: String]], _ histories: [String: [String]]
+  ) throws {
+    for isRecipe in [true, false] {
+      let folder = try TemporaryFolder()
+      let registry = try Factory.registry(folder)
+      for ids in releases {
+        let tokens = ids.sorted { $0.key < $1.key }.map { name, id in
+          #""\#(name)": {"$type": "number", "$value": 1, "$extensions": {"dev.tessera": {"id": "\#(id)"}}}"#
+        }
+        _ = try registry.publish(
+          isRecipe
+            ? Self.draft(ids.mapValues { #""id": "\#($0)", "description": "\#($0)""# })
+            : Factory.draft("{" + tokens.joined(separator: ", ") + "}"), PublishRequest())
+      }
+      for (name, expected) in histories {
+        let path = isRecipe ? TokenPath(recipe: name) : TokenPath(name)
+        #expect(try lines(path, registry) == expected, "\(isRecipe)")
+      }
+    }
   }
 
   /// The name of a type is longer than the recipe's that it is made of.
