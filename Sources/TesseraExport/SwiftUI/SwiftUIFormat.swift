@@ -14,7 +14,7 @@ internal import TesseraDomain
 /// tvOS 15 and watchOS 8.
 package struct SwiftUIFormat: ExportFormat {
   package let name = "swiftui"
-  package let version = 6
+  package let version = 7
   package let summary = "SwiftUI source: tokens as constants in enums, recipes as modifiers and styles"
   package var options: [ExportOption] { SwiftUISettings.options }
 
