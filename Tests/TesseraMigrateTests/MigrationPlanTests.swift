@@ -142,6 +142,12 @@ struct MigrationPlanTests {
         #"{"s": {"a": \#(T.px(9, id: "z")), "b": \#(T.px(2))}}"#,
       ], "Mosaic.S.a", "1:1 Mosaic.S.a swapped"),
     Case(
+      "a name that comes back to what had it, and was another's in between",
+      [
+        #"{"s": {"a": \#(T.px(1, id: "x"))}}"#, #"{"s": {"a": \#(T.px(9, id: "z")), "b": \#(T.px(1, id: "x"))}}"#,
+        #"{"s": {"b": \#(T.px(1, id: "x"))}}"#, #"{"s": {"a": \#(T.px(1, id: "x"))}}"#,
+      ], "Mosaic.S.a + Mosaic.S.b", "1:1 Mosaic.S.a reused", "1:14 Mosaic.S.b swapped"),
+    Case(
       "a name that is gone and comes back",
       [
         #"{"s": {"a": \#(T.px(1, id: "x")), "b": \#(T.px(2))}}"#, #"{"s": {"b": \#(T.px(2))}}"#,

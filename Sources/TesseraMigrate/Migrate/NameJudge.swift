@@ -74,8 +74,13 @@ struct NameJudge {
     switch state(of: path) {
     case .live:
       // A name that others took over is right where it means the new one, and wrong where it means the old one.
-      guard let fate, fate.target != path else { return .stays }
+      guard let fate else { return .stays }
       let (before, after) = (id(of: path, in: old), id(of: path, in: target))
+      if fate.target == path {
+        // What had the name first has it again; what had it in between is another one.
+        guard let before, let after, before != after else { return .stays }
+        return manual(.reused, "the name stands for another \(noun(path)) now, and has stood for different ones")
+      }
       if before != after || before == nil && (fate.kind == .reassigned || fate.kind == .renamed) {
         return taken(path, fate, isSpelled: isSpelled || before == after, old)
       }

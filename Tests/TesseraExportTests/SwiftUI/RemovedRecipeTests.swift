@@ -335,6 +335,11 @@ import Testing
         }
 
         """)
+    // The function stays, and only the type is another.
+    let typed = try source(
+      try Self.parts("card", #""type": "OldCard", "parameters": [{"name": "size", "type": "length"}]"#, ["OldCard"]),
+      beside: ["card": size])
+    #expect(typed.text?.hasPrefix("/// `OldCard` was last in 1.4.0.\n") ?? false, "\(typed)")
     // Another kind has another type, and is called elsewhere.
     let style = try source(
       stones, beside: ["card": #""kind": "buttonStyle", "api": {"function": "surface"}, \#(size)"#])

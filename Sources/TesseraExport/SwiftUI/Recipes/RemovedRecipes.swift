@@ -30,10 +30,12 @@ struct RemovedRecipes {
     /// The recipe that stays, of which this was a part.
     let owner: RecipeUnit?
 
-    /// As authors know it; of a recipe that was called otherwise, how that was.
+    /// As authors know it; of a recipe that was called otherwise, the function or the type that is gone.
     var name: String {
-      guard let owner, owner.recipe.kind != .namespace, stone.path.namespace != nil else { return stone.path.plainName }
-      return recipe.entryPoint.function
+      guard let owner, owner.recipe.kind != .namespace, let whole = stone.path.namespace else {
+        return stone.path.plainName
+      }
+      return String(Substring(stone.path.text.utf8.dropFirst(whole.text.utf8.count + 1)))
     }
     var type: String? { SwiftSymbols.typeName(of: recipe) }
     /// What the function takes, in order.
